@@ -1,4 +1,4 @@
-// node bench/dist/accept.js tic-tac-toe    runs a benchmark, prints it, and keeps its ratios as the accepted ones
+// node bench/dist/accept.js tic-tac-toe    runs a benchmark, prints it, and stores its ratios as the accepted ones
 import { writeAccepted } from './accepted.ts';
 import { benchNames, formatReport } from './index.ts';
 import type { BenchReport } from './report.ts';

@@ -1,4 +1,4 @@
-// The ratios that someone last looked at and accepted: bench/accepted/NAME.json. Only accept.ts writes them.
+// The ratios that a person last looked at and accepted: bench/accepted/NAME.json. Only accept.ts writes them.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { BenchReport } from './report.ts';
 
@@ -10,7 +10,7 @@ interface Accepted {
 
 const fileOf = (name: string): URL => new URL(`../accepted/${name}.json`, import.meta.url);
 
-/** The accepted ratio of each work; none before the first time. */
+/** By work: its accepted ratio; empty before the first time. */
 export function readAccepted(name: string): Readonly<Record<string, number>> {
   const file = fileOf(name);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Accepted).ratios : {};

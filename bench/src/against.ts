@@ -1,6 +1,6 @@
-// node bench/dist/against.js FOLDER MODULE [TASK …]    this checkout beside another one, which is built too
+// node bench/dist/against.js FOLDER MODULE [TASK …]    compares this checkout with another one, which must be built too
 //
-// The same tasks by turns, one process each, as benchmarks do with a peer: what slows the machine for a while slows both.
+// The same tasks run in turn, one process each, as benchmarks do with a peer: whatever slows the machine slows both.
 // MODULE is a file of bench/dist with `tasks`: tic-tac-toe/tasks, go/tasks, lines/tasks, storyweave …
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -129,7 +129,7 @@ describe('when a bot misbehaves', () => {
 });
 
 describe.runIf(isLinux)('the tree of processes', () => {
-  // Itself and a child, each with work to do.
+  // The process itself and a child, each with work to do.
   const NESTED = `require('node:child_process').spawnSync(process.execPath, ['-e', 'console.log(process.pid); for(;;);'], { stdio: 'inherit' })`;
 
   test('reaches down to the last child, and counts what it used', async () => {
@@ -142,7 +142,7 @@ describe.runIf(isLinux)('the tree of processes', () => {
     await expect.poll(() => treeSeconds(child.pid), { timeout: 20_000 }).toBeGreaterThan(0.5);
     process.kill(grandchild, 'SIGKILL');
     await once(child, 'exit');
-    // Now it is part of what this process waited for.
+    // Now its time is part of what this process waited for.
     expect((treeSeconds() ?? 0) - before).toBeGreaterThan(0.5);
     expect(leavesBelow()).not.toContain(grandchild);
   });

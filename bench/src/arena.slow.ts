@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadedMachine } from './arena/loaded-machine.ts';
 
-// More matches in `umpire bench arena`.
+// `umpire bench arena` plays more matches.
 const MATCHES = 200;
 
 test('beside two endless loops no honest bot is blamed', async () => {

@@ -1,15 +1,13 @@
-// The benchmark of the arena: what a match of two costs through the rules alone, through the match loop, and with bots
-// in cells; and how the arena does when bots or the machine misbehave. No peer on npm seals bots off, so we stand
-// beside ourselves. Every ratio compares medians of interleaved rounds.
+// The benchmark of the arena: what a match of two costs through the rules alone, through the match loop, and with bots in
+// cells; and how the arena copes when bots or the machine misbehave. No peer on npm locks bots up, so we are compared with
+// ourselves. Every ratio compares medians of interleaved rounds.
 import { quickIsolation } from '@umpire/arena';
-import { sha256Text } from '@umpire/core/host';
-import { readAccepted } from './accepted.ts';
 import { levelNote, NOTES } from './arena/notes.ts';
 import { DISTURBED_MATCHES, IN_FLIGHT, LOADED_MATCHES, LOOP_MATCHES, SANDBOX_MATCHES, WORKERS } from './arena/tasks.ts';
-import { type BenchReport, type BenchRow, type Checksum, thisMachine } from './report.ts';
+import { atLeast, beside, equality, type Part, reportOf } from './measure/parts.ts';
+import type { BenchReport, BenchRow, Checksum } from './report.ts';
 import { type Measured, measureRounds } from './rounds.ts';
 
-const NAME = 'arena';
 const ROUNDS = 7;
 const SANDBOX_ROUNDS = 5;
 const TASKS = new URL('./arena/tasks.js', import.meta.url);
@@ -17,11 +15,6 @@ const TASKS = new URL('./arena/tasks.js', import.meta.url);
 const BARE_LEAST = 100_000;
 const LOOP_LEAST = 20_000;
 const SANDBOX_LEAST = 1000;
-
-interface Part {
-  readonly rows: readonly BenchRow[];
-  readonly checksums: readonly Checksum[];
-}
 
 export async function bench(progress: (text: string) => void): Promise<BenchReport> {
   const sealed = levelNote((await quickIsolation()).level);
@@ -43,14 +36,7 @@ export async function bench(progress: (text: string) => void): Promise<BenchRepo
   parts.push(await recovery(sealed));
   progress(`${LOADED_MATCHES} matches of honest bots on a busy machine: this takes minutes`);
   parts.push(await loadedMachine());
-  const accepted = readAccepted(NAME);
-  const rows = parts.flatMap((part) => part.rows);
-  return {
-    name: NAME,
-    machine: thisMachine(),
-    rows: rows.map((row) => (row.work in accepted ? { ...row, accepted: accepted[row.work] } : row)),
-    checksums: parts.flatMap((part) => part.checksums),
-  };
+  return reportOf('arena', parts);
 }
 
 const measured = (names: readonly string[], rounds: number): Promise<Measured[]> => measureRounds(TASKS, names, rounds);
@@ -117,7 +103,6 @@ async function python(sealed: string): Promise<Part> {
   const row = matches('Python bots in cells', measure);
   return {
     rows: [isHere ? { ...row, note: `${NOTES.python} ${sealed}` } : { ...row, ours: Number.NaN, note: NOTES.noPython }],
-    checksums: [],
   };
 }
 
@@ -129,8 +114,7 @@ async function recovery(sealed: string): Promise<Part> {
     ms('endless loop: confirmed after', loop.confirmed, NOTES.confirmed),
     ms('endless loop: next answer after', loop.next, NOTES.next),
   ];
-  if (process.platform !== 'linux')
-    return { rows: [...rows, ms(KILLED, Number.NaN, NOTES.noProcesses)], checksums: [] };
+  if (process.platform !== 'linux') return { rows: [...rows, ms(KILLED, Number.NaN, NOTES.noProcesses)] };
   const [{ facts: killed }] = await measured(['killed process'], 0);
   const [calm, disturbed] = await measured(['undisturbed', 'killed in the middle'], 1);
   const work = `${DISTURBED_MATCHES} matches, all bots killed in the middle, not killed: results`;
@@ -151,22 +135,10 @@ async function loadedMachine(): Promise<Part> {
       { work: work('faults'), unit: '', ours: blamed, target: { text: '0', met: blamed === 0 }, note: NOTES.loaded },
       { work: work('suspicions cleared'), unit: '', ours: facts.innocent, note: NOTES.loaded },
     ],
-    checksums: [],
   };
 }
 
 const matches = (work: string, { rate }: Measured): BenchRow => ({ work, unit: 'matches/s', ours: rate });
-
-const beside = (row: BenchRow, name: string, { rate }: Measured): BenchRow => ({
-  ...row,
-  peer: { name, value: rate },
-  ratio: row.ours / rate,
-});
-
-const atLeast = (least: number, row: BenchRow): BenchRow => ({
-  ...row,
-  target: { text: `≥ ${least.toLocaleString('en')}`, met: row.ours >= least },
-});
 
 const usPerCall = ({ rate, facts }: Measured): number => 1e6 / (rate * facts.calls);
 
@@ -178,8 +150,3 @@ function cpuRow(work: string, { facts }: Measured): BenchRow {
 
 const sameResults = (work: string, ours: Measured, other: Measured): Checksum =>
   equality(`${work}: ${SANDBOX_ROUNDS} rounds of ${SANDBOX_MATCHES} matches, places, plies and faults`, ours, other);
-
-function equality(work: string, ours: Measured, other: Measured): Checksum {
-  const [a, b] = [ours, other].map(({ checksums }) => sha256Text(checksums.join(' ')).slice(0, 16));
-  return { work, ours: a, peer: b, equal: a === b };
-}

@@ -22,7 +22,7 @@ const match = (winner: number, rest: Partial<Played> = {}): Played => ({
   ...rest,
 });
 
-/** Three matches: seat 0 wins with the card, loses with it in its hand, and nobody wins. */
+/** Three matches: seat 0 wins with the card, then loses with it in its hand, and then nobody wins. */
 const THREE: readonly Played[] = [
   match(0, { drawn: [new Set(['X', 'Y']), new Set(['X'])], played: [new Set(['X']), new Set()] }),
   match(1, { starter: 1, drawn: [new Set(['X']), new Set()], turns: 20, plies: 60 }),
@@ -64,7 +64,7 @@ test('cards are summed over all opponents of their deck, both sides of a mirror 
     { pair: ['a', 'b'], tally },
   ]);
   const x = cards.find(({ deck, card }) => deck === 'a' && card === 'X');
-  // Drawn by a: 2 and 1 in the mirror, 2 against b, of 9 sides.
+  // Drawn by a: 2 and 1 times in the mirror and 2 against b, of 9 sides.
   expect([x?.drawn.rate, x?.drawn.n, x?.played.rate, x?.wonPlayed.rate]).toEqual([5 / 9, 9, 2 / 5, 1]);
   expect(cards.filter(({ deck }) => deck === 'b').map(({ card }) => card)).toEqual(['X', 'Z']);
 });
@@ -123,7 +123,7 @@ test.each([
   expect([...seen.played[0]].filter((card) => seen.played[1].has(card))).toEqual([]);
 });
 
-/** Answers every question with the same entry of the list, from the first or from the last. */
+/** Answers every question with the same entry of the list, counted from the first or from the last. */
 const always = (rules: Rules<Block>, at: 'first' | 'last'): SearchPlayer<Block> => {
   const list = new Int32Array(rules.legalMax);
   return {

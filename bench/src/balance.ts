@@ -1,4 +1,4 @@
-// node bench/dist/balance.js storyweave    how decks and cards fare, between random players and players that search
+// node bench/dist/balance.js storyweave    how decks and cards do, between random players and players that search
 import { figuresText } from './balance/figures-text.ts';
 import { measure } from './balance/measure.ts';
 import { type BalanceArguments, HELP, readArguments } from './balance/read-arguments.ts';

@@ -1,4 +1,4 @@
-// The process of one task: node child.js MODULE TASK, driven by messages from rounds.ts.
+// The process of one task: node child.js MODULE TASK. Messages from rounds.ts drive it.
 import { secondsOf } from './stopwatch.ts';
 import type { Request, Tasks } from './task.ts';
 

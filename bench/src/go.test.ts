@@ -25,7 +25,7 @@ describe('every board plays the same games', () => {
     expect(played(tenukiBoard(size), size, games)).toEqual(ours);
   });
 
-  // One game on the large board is enough if its seed is the right one.
+  // One game on the large board is enough with the right seed.
   test.each([
     [5, 300],
     [9, 100],
@@ -37,7 +37,7 @@ describe('every board plays the same games', () => {
   });
 });
 
-// . X O . .     White has just taken a stone on the empty point between: Black may not take back at once.
+// . X O . .     White has just taken a stone on the empty point in the middle: Black may not take back at once.
 // X O . O .
 // . X O . .
 const KO_MOVES = [1, 2, 5, 8, 11, 12, 7, 19, 24, 6];

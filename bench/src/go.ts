@@ -1,11 +1,9 @@
 // The benchmark of Go, with three boards from npm beside us. Every ratio compares medians of interleaved rounds.
-import { sha256Text } from '@umpire/core/host';
-import { readAccepted } from './accepted.ts';
 import { SHARED_GAMES, SIZES } from './go/tasks.ts';
-import { type BenchReport, type BenchRow, type Checksum, thisMachine } from './report.ts';
+import { atLeast, atMost, beside, equality, type Part, reportOf, timesAtLeast } from './measure/parts.ts';
+import type { BenchReport, BenchRow, Checksum } from './report.ts';
 import { type Measured, measureRounds } from './rounds.ts';
 
-const NAME = 'go';
 const ROUNDS = 7;
 const TASKS = new URL('./go/tasks.js', import.meta.url);
 
@@ -24,11 +22,6 @@ const DRIVER =
 const SABAKI = `${DRIVER} @sabaki/go-board is asked by analyzeMove, then makeMove.`;
 const GOBAN = `${DRIVER} goban compares with the last 31 positions only; in these games that refuses the same moves. Its exceptions carry no traces.`;
 
-interface Part {
-  readonly rows: readonly BenchRow[];
-  readonly checksums: readonly Checksum[];
-}
-
 export async function bench(progress: (text: string) => void): Promise<BenchReport> {
   const parts: Part[] = [];
   for (const size of SIZES) {
@@ -45,33 +38,24 @@ export async function bench(progress: (text: string) => void): Promise<BenchRepo
   parts.push(await copies());
   progress('checkKoRule');
   parts.push(await koChecks());
-  const accepted = readAccepted(NAME);
-  const rows = parts.flatMap((part) => part.rows);
-  return {
-    name: NAME,
-    machine: thisMachine(),
-    rows: rows.map((row) => (row.work in accepted ? { ...row, accepted: accepted[row.work] } : row)),
-    checksums: parts.flatMap((part) => part.checksums),
-  };
+  return reportOf('go', parts);
 }
 
 async function ownGenerator(size: Size): Promise<Part> {
   const names = [`own: positional ${size}`, `own: mixed ${size}`, `own: simple ${size}`];
   const [positional, mixed, simple] = await measureRounds(TASKS, names, ROUNDS);
-  const row = (work: string, { rate }: Measured) => ({ work: `own generator, ${work}`, unit: 'moves/s', ours: rate });
-  const share = mixed.rate / positional.rate;
-  const target = { text: '≥ 7.5 M', met: positional.rate >= OWN_LEAST };
+  const row = (work: string, { rate }: Measured, note: string): BenchRow => ({
+    work: `own generator, ${work} ${size}×${size}`,
+    unit: 'moves/s',
+    ours: rate,
+    note,
+  });
+  const target = { text: 'at most 10 % lost', met: mixed.rate >= 0.9 * positional.rate };
   return {
     rows: [
-      { ...row(`positional superko ${size}×${size}`, positional), target, note: OWN },
-      { ...row(`simple ko ${size}×${size}`, simple), note: OWN },
-      {
-        ...row(`mixed ${size}×${size}`, mixed),
-        peer: { name: 'alone', value: positional.rate },
-        ratio: share,
-        target: { text: 'at most 10 % lost', met: share >= 0.9 },
-        note: MIXED,
-      },
+      atLeast(OWN_LEAST, row('positional superko', positional, OWN), '7.5 M'),
+      row('simple ko', simple, OWN),
+      { ...beside(row('mixed', mixed, MIXED), 'alone', positional), target },
     ],
     checksums: [equality(`own generator ${size}×${size}: mixed against alone`, mixed, positional)],
   };
@@ -105,50 +89,27 @@ async function positionalSuperko(size: Size): Promise<Part> {
 async function copies(): Promise<Part> {
   const names = SIZES.map((size) => `copy ${size}`);
   const measured = await measureRounds(TASKS, names, ROUNDS);
-  const rows = SIZES.map((size, i): BenchRow => {
-    const ns = 1e9 / measured[i].rate;
-    const most = COPY_MOST_NS[size];
-    return {
-      work: `copy a state ${size}×${size}`,
-      unit: 'ns',
-      ours: ns,
-      target: { text: `≤ ${most} ns`, met: ns <= most },
-    };
-  });
-  return { rows, checksums: [] };
+  const rows = SIZES.map((size, i) =>
+    atMost(COPY_MOST_NS[size], { work: `copy a state ${size}×${size}`, unit: 'ns', ours: 1e9 / measured[i].rate }),
+  );
+  return { rows };
 }
 
 async function koChecks(): Promise<Part> {
-  const measured = await measureRounds(
-    TASKS,
-    SIZES.map((size) => `checkKoRule ${size}`),
-    ROUNDS,
+  const names = SIZES.map((size) => `checkKoRule ${size}`);
+  const measured = await measureRounds(TASKS, names, ROUNDS);
+  const note = 'Boards as rows of text, checked and read anew by each call; half of the calls find a ko.';
+  const rows = SIZES.map((size, i) =>
+    atMost(1000, { work: `checkKoRule ${size}×${size}`, unit: 'µs', ours: 1e6 / measured[i].rate, note }),
   );
-  const rows = SIZES.map((size, i): BenchRow => {
-    const us = 1e6 / measured[i].rate;
-    return {
-      work: `checkKoRule ${size}×${size}`,
-      unit: 'µs',
-      ours: us,
-      target: { text: '< 1000 µs', met: us < 1000 },
-      note: 'Boards as rows of text, checked and read anew by each call; half of the calls find a ko.',
-    };
-  });
-  return { rows, checksums: [] };
+  return { rows };
 }
 
 function against(work: string, ours: Measured, name: string, peer: Measured, note: string, least?: number): BenchRow {
-  const ratio = ours.rate / peer.rate;
-  const target = least === undefined ? {} : { target: { text: `≥ ${least}×`, met: ratio >= least } };
-  // A row is known by its work, in the accepted ratios too: the peer's name is part of it.
-  const row = { work: `${work}, beside ${name}`, unit: 'moves/s', ours: ours.rate, ratio, note };
-  return { ...row, peer: { name, value: peer.rate }, ...target };
+  // A row is known by its work, in the accepted ratios too, so the peer's name is part of it.
+  const row = { work: `${work}, beside ${name}`, unit: 'moves/s', ours: ours.rate, note };
+  return timesAtLeast(least, beside(row, name, peer));
 }
 
 const sameGames = (work: string, games: number, ours: Measured, name: string, peer: Measured): Checksum =>
   equality(`${work}, ${name}: ${ROUNDS} rounds of ${games} games, moves and final boards`, ours, peer);
-
-function equality(work: string, ours: Measured, peer: Measured): Checksum {
-  const [a, b] = [ours, peer].map(({ checksums }) => sha256Text(checksums.join(' ')).slice(0, 16));
-  return { work, ours: a, peer: b, equal: a === b };
-}

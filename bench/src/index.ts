@@ -1,6 +1,6 @@
 export { type BenchReport, type BenchRow, type Checksum, formatReport } from './report.ts';
 
-/** Each is a module of this package that exports `bench`. */
+/** The names of the benchmarks; each is a module of this package that exports `bench`. */
 export const benchNames: readonly string[] = [
   'tic-tac-toe',
   'go',
@@ -10,4 +10,8 @@ export const benchNames: readonly string[] = [
   'tidecrown',
   'tree',
   'page',
+  'server',
 ];
+
+/** Those that can be run shorter (--quick), and with the figures beyond (--beyond). */
+export const sizedBenches: readonly string[] = ['server'];

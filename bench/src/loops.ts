@@ -1,12 +1,10 @@
-// The benchmark of the loop guard: what it costs to record a state and see whether it was there before, from a hundred states
-// to a million, beside SHA-256 over JSON with a Map of counts; and what it costs to judge a cycle.
-import { sha256Text } from '@umpire/core/host';
-import { readAccepted } from './accepted.ts';
+// The benchmark of the loop guard: what it costs to record a state and find out whether it was there before, from a hundred
+// states to a million, compared with SHA-256 over JSON and a Map of counts; and what it costs to judge a cycle.
 import { PERIODS, PLAIN_SIZES, SHARED_SIZES, SIZES } from './loops/tasks.ts';
-import { type BenchReport, type BenchRow, type Checksum, thisMachine } from './report.ts';
+import { atMost, equality, type Part, reportOf } from './measure/parts.ts';
+import type { BenchReport, BenchRow } from './report.ts';
 import { type Measured, measureRounds } from './rounds.ts';
 
-const NAME = 'loops';
 const ROUNDS = 5;
 const TASKS = new URL('./loops/tasks.js', import.meta.url);
 const BASE = 10_000;
@@ -29,11 +27,6 @@ const NOTES = {
   plain: 'updateLoopGuard: the memory as immutable plain data inside a game state.',
 } as const;
 
-interface Part {
-  readonly rows: readonly BenchRow[];
-  readonly checksums: readonly Checksum[];
-}
-
 export async function bench(progress: (text: string) => void): Promise<BenchReport> {
   const parts: Part[] = [];
   progress(`recording ${SIZES.map(count).join(', ')} states by turns`);
@@ -45,14 +38,7 @@ export async function bench(progress: (text: string) => void): Promise<BenchRepo
   parts.push(await judging());
   progress('the class LoopGuard');
   parts.push(await theClass());
-  const accepted = readAccepted(NAME);
-  const rows = parts.flatMap((part) => part.rows);
-  return {
-    name: NAME,
-    machine: thisMachine(),
-    rows: rows.map((row) => (row.work in accepted ? { ...row, accepted: accepted[row.work] } : row)),
-    checksums: parts.flatMap((part) => part.checksums),
-  };
+  return reportOf('loops', parts);
 }
 
 const measured = (names: readonly string[]): Promise<Measured[]> => measureRounds(TASKS, names, ROUNDS);
@@ -63,7 +49,7 @@ async function recording(): Promise<Part> {
   const all = await measured([...SIZES.map((size) => `push ${size}`), 'grown']);
   const base = all[SIZES.indexOf(BASE)];
   const rows = SIZES.flatMap((size, i): BenchRow[] => [
-    atMost(MOST_NS[size], { ...slope(`push + check, ${count(size)} states`, all[i], base), note: NOTES.push }),
+    pushRow(size, { ...slope(`push + check, ${count(size)} states`, all[i], base), note: NOTES.push }),
     { work: `bytes per state, ${count(size)} states`, unit: 'bytes', ours: all[i].facts.bytes, note: NOTES.bytes },
   ]);
   const grown = {
@@ -71,7 +57,7 @@ async function recording(): Promise<Part> {
     unit: 'ns',
     ours: nsOf(all[SIZES.length]),
   };
-  return { rows: [...rows, { ...grown, note: NOTES.grown }], checksums: [] };
+  return { rows: [...rows, { ...grown, note: NOTES.grown }] };
 }
 
 async function besideSha(size: number): Promise<Part> {
@@ -82,7 +68,7 @@ async function besideSha(size: number): Promise<Part> {
   };
 }
 
-/** Hashing without recording, and recording without hashing. */
+/** Measures hashing without recording, and recording without hashing. */
 async function apart(): Promise<Part> {
   const [key, json, push, map] = await measured(['key', 'json and sha', `push ${BASE}`, 'map']);
   const sizes = `${(key.facts.bytes / 1024).toFixed(1)} KB, as JSON ${(json.facts.bytes / 1024).toFixed(1)} KB`;
@@ -133,11 +119,10 @@ async function theClass(): Promise<Part> {
         note: NOTES.plain,
       })),
     ],
-    checksums: [],
   };
 }
 
-/** Beside the same at 10⁴ states. */
+/** A row that compares with the same work at 10⁴ states. */
 const slope = (work: string, ours: Measured, base: Measured): BenchRow =>
   ours === base ? { work, unit: 'ns', ours: nsOf(ours) } : beside(work, ours, `${count(BASE)} states`, base);
 
@@ -149,11 +134,4 @@ const beside = (work: string, ours: Measured, name: string, peer: Measured): Ben
   ratio: ours.rate / peer.rate,
 });
 
-function atMost(ns: number | undefined, row: BenchRow): BenchRow {
-  return ns === undefined ? row : { ...row, target: { text: `≤ ${ns} ns`, met: row.ours <= ns } };
-}
-
-function equality(work: string, ours: Measured, peer: Measured): Checksum {
-  const [a, b] = [ours, peer].map(({ checksums }) => sha256Text(checksums.join(' ')).slice(0, 16));
-  return { work, ours: a, peer: b, equal: a === b };
-}
+const pushRow = (size: number, row: BenchRow): BenchRow => (size in MOST_NS ? atMost(MOST_NS[size], row) : row);

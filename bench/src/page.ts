@@ -1,4 +1,4 @@
-// The benchmark of the page: how much is loaded, how soon it can be used, how long a move takes to be seen, and how much is sent.
+// The benchmark of the page: how much is loaded, how soon it can be used, how long a move takes to be seen, how much is sent.
 import type { Game, Options } from '@umpire/core';
 import { connectFour } from '@umpire/games/connect-four';
 import { go } from '@umpire/games/go';
@@ -6,13 +6,14 @@ import { kittens } from '@umpire/games/kittens';
 import { storyweave } from '@umpire/games/storyweave';
 import { ticTacToe } from '@umpire/games/tic-tac-toe';
 import { tidecrown } from '@umpire/games/tidecrown';
+import { atMost, reportOf } from './measure/parts.ts';
 import { hasChromium, NO_CHROMIUM, openPageSite, type PageSite } from './page/browser.ts';
 import { patchBytes, randomLog } from './page/matches.ts';
 import { drawnMoves, sliderJumps, usableAfterMs } from './page/measure.ts';
-import { type BenchReport, type BenchRow, thisMachine } from './report.ts';
+import type { BenchReport, BenchRow } from './report.ts';
 
 const SLOW_CPU = 4;
-/** 1.6 Mbit/s, with the round trips of a telephone. */
+/** 1.6 Mbit/s, with the latency of a mobile phone. */
 const SLOW_NET = { bytesPerSecond: 200_000, latencyMs: 150 };
 const PLIES = 300;
 const SEEDS = ['a', 'b', 'c', 'd', 'e', 'f'];
@@ -41,7 +42,7 @@ export async function bench(progress: (text: string) => void): Promise<BenchRepo
   const site = await openPageSite();
   try {
     const rows = [...sizes(site), ...(await inBrowser(site, progress)), ...patches(progress)];
-    return { name: 'page', machine: thisMachine(), rows, checksums: [] };
+    return reportOf('page', [{ rows }]);
   } finally {
     await site.close();
   }
@@ -90,13 +91,8 @@ function patches(progress: (text: string) => void): BenchRow[] {
   );
 }
 
-const most = (work: string, unit: string, ours: number, limit: number, note: string): BenchRow => ({
-  work,
-  unit,
-  ours,
-  target: { text: `≤ ${limit} ${unit}`, met: ours <= limit },
-  note,
-});
+const most = (work: string, unit: string, ours: number, limit: number, note: string): BenchRow =>
+  atMost(limit, { work, unit, ours, note });
 
 function part(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);

@@ -1,13 +1,13 @@
-// What a benchmark answers, and the same as a table for people.
+// What a benchmark returns, and the same as a table for people.
 import { availableParallelism, cpus } from 'node:os';
 
 export interface BenchRow {
   readonly work: string;
   readonly unit: string;
-  /** Not a number: it could not be measured here, and the note says why. */
+  /** NaN if it could not be measured here; then the note says why. */
   readonly ours: number;
   readonly peer?: { readonly name: string; readonly value: number };
-  /** Above 1 we are better. */
+  /** Above 1 our side is better. */
   readonly ratio?: number;
   /** The ratio that was last accepted, for comparison. */
   readonly accepted?: number;
@@ -15,7 +15,7 @@ export interface BenchRow {
   readonly note?: string;
 }
 
-/** Both sides did the same work if these are equal. */
+/** If both are equal, both sides did the same work. */
 export interface Checksum {
   readonly work: string;
   readonly ours: string;
@@ -33,6 +33,8 @@ export interface Machine {
 export interface BenchReport {
   readonly name: string;
   readonly machine: Machine;
+  /** What one has to know to judge the figures: how busy the machine was, how fast its disk. */
+  readonly circumstances?: readonly string[];
   readonly rows: readonly BenchRow[];
   readonly checksums: readonly Checksum[];
 }
@@ -45,7 +47,7 @@ export const thisMachine = (): Machine => ({
 });
 
 const HEADINGS = ['work', 'ours', 'unit', 'peer', '', 'ratio', 'accepted', 'target', ''];
-/** Columns of numbers stand to the right. */
+/** Columns of numbers, which are aligned to the right. */
 const TO_THE_RIGHT = new Set([1, 4, 5, 6]);
 
 export function formatReport(report: BenchReport): string {
@@ -74,6 +76,7 @@ export function formatReport(report: BenchReport): string {
   ]);
   return [
     `${report.name}   Node ${machine.node}, V8 ${machine.v8}, ${machine.cpus} × ${machine.model}`,
+    ...(report.circumstances ?? []),
     '',
     ...aligned([HEADINGS, ...cells], TO_THE_RIGHT),
     '',

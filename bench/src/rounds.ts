@@ -1,4 +1,4 @@
-// Measures tasks side by side: one process each, one run of each per round, so that whatever slows the machine for a
+// Measures tasks side by side: one process each, and one run of each per round, so that whatever slows the machine for a
 // while slows all of them.
 import { type ChildProcess, fork } from 'node:child_process';
 import { median } from './stopwatch.ts';
@@ -7,7 +7,7 @@ import type { Facts, Reply, Request } from './task.ts';
 export interface Measured {
   /** Units per second: the median over the rounds. */
   readonly rate: number;
-  /** One per round. */
+  /** One checksum per round. */
   readonly checksums: readonly string[];
   readonly facts: Facts;
 }
@@ -18,24 +18,23 @@ interface Entry {
   readonly name: string;
 }
 
-/** `module` exports `tasks`; the answer has the order of `names`. Without rounds only the facts are asked for. */
+/** `module` exports `tasks`; results come in the order of `names`. With 0 rounds only the facts are measured. */
 export async function measureRounds(module: URL, names: readonly string[], rounds: number): Promise<Measured[]> {
   const entries = names.map((name) => ({ module, name }));
   return withChildren(entries, async (children) => {
     const replies = await runByTurns(children, rounds);
     const measured: Measured[] = [];
-    for (const [i, child] of children.entries()) {
+    for (const [i, child] of children.entries())
       measured.push({
         rate: median(replies[i].map(rateOf)),
         checksums: replies[i].map((reply) => reply.checksum ?? ''),
         facts: (await ask(child, { type: 'facts' })) as Facts,
       });
-    }
     return measured;
   });
 }
 
-/** Units per second of each entry, round by round. */
+/** By entry: its units per second, round by round. */
 export const measureRates = (entries: readonly Entry[], rounds: number): Promise<number[][]> =>
   withChildren(entries, async (children) => (await runByTurns(children, rounds)).map((replies) => replies.map(rateOf)));
 
@@ -44,9 +43,8 @@ const rateOf = ({ units, seconds }: Reply): number => units / seconds;
 async function runByTurns(children: readonly ChildProcess[], rounds: number): Promise<Reply[][]> {
   const replies: Reply[][] = children.map(() => []);
   if (rounds > 0) for (const child of children) await ask(child, { type: 'warm-up', round: 0 });
-  for (let round = 1; round <= rounds; round++) {
+  for (let round = 1; round <= rounds; round++)
     for (const [i, child] of children.entries()) replies[i].push((await ask(child, { type: 'run', round })) as Reply);
-  }
   return replies;
 }
 
@@ -65,8 +63,8 @@ function openChild({ module, name }: Entry): ChildProcess {
   return fork(new URL('./child.js', import.meta.url), [module.href, name], { env });
 }
 
-function ask(child: ChildProcess, request: Request): Promise<unknown> {
-  return new Promise((resolve, reject) => {
+const ask = (child: ChildProcess, request: Request): Promise<unknown> =>
+  new Promise((resolve, reject) => {
     const died = (): void => reject(new Error('a benchmark process ended before it answered'));
     child.once('exit', died);
     child.once('message', (answer) => {
@@ -75,4 +73,3 @@ function ask(child: ChildProcess, request: Request): Promise<unknown> {
     });
     child.send(request, (error) => error !== null && died());
   });
-}

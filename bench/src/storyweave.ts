@@ -1,4 +1,4 @@
-// The benchmark of Storyweave. A process of each task loads this file too.
+// The benchmark of Storyweave. The process of each task loads this file too.
 import { type Storyweave, storyweave } from '@umpire/games/storyweave';
 import { benchCards } from './cards/bench-cards.ts';
 import type { CardBench, Options } from './cards/card-bench.ts';
@@ -32,7 +32,7 @@ export const STORYWEAVE: CardBench<Storyweave> = {
     options: fullTable(),
     note: 'Hand, ink and opposing targets are there for every kind of action.',
   },
-  // As the fixtures of the loop rule have them.
+  // The same tables as in the fixtures of the loop rule.
   loops: {
     twins: { setup: 'play: Blast Kiln | play: Windup Twin Tick, Windup Twin Tock' },
     keys: { setup: 'play: Two-Way Key, Two-Way Key exerted' },

@@ -1,7 +1,7 @@
 import { FastDice } from '@umpire/core/host';
 import { loadHot } from '@umpire/search';
 import { expect, test } from 'vitest';
-import { drive } from './drive.ts';
+import { drive } from './measure/drive.ts';
 import { type BenchReport, formatReport } from './report.ts';
 import { boardgameIoMcts, boardgameIoSide } from './tic-tac-toe/boardgame-io.ts';
 import { openRules, ourSide, positionAfter, uctFacts } from './tic-tac-toe/ours.ts';

@@ -1,28 +1,21 @@
-// The benchmark of tic-tac-toe, with boardgame.io beside us. Every ratio compares medians of interleaved rounds.
-import { sha256Text } from '@umpire/core/host';
-import { readAccepted } from './accepted.ts';
-import { type BenchReport, type BenchRow, type Checksum, thisMachine } from './report.ts';
+// The benchmark of tic-tac-toe, compared with boardgame.io. Every ratio compares medians of interleaved rounds.
+import { atLeast, atMost, beside, equality, type Part, reportOf, timesAtLeast } from './measure/parts.ts';
+import type { BenchReport, BenchRow, Checksum } from './report.ts';
 import { type Measured, measureRounds } from './rounds.ts';
 import { median } from './stopwatch.ts';
 import type { Facts } from './task.ts';
 import { WORKS } from './tic-tac-toe/mixed.ts';
 import { ITERATIONS, OPENINGS, SHARED_MATCHES } from './tic-tac-toe/tasks.ts';
 
-const NAME = 'tic-tac-toe';
 const ROUNDS = 9;
 const LATER_ROUNDS = 5;
 const MIXED_PROCESSES = 3;
-/** Below the root, with no position merged and every match played to its end. */
+/** Nodes of the whole tree below the root, if no positions are merged and every match is played to its end. */
 const TREE_NODES = 549_945;
 const PEER = 'boardgame.io';
 const UNITS = { playouts: 'moves/s', minimax: 'nodes/s', mcts: 'simulations/s' } as const;
 const TASKS = new URL('./tic-tac-toe/tasks.js', import.meta.url);
 const MIXED = new URL('./tic-tac-toe/mixed.js', import.meta.url);
-
-interface Part {
-  readonly rows: readonly BenchRow[];
-  readonly checksums: readonly Checksum[];
-}
 
 export async function bench(progress: (text: string) => void): Promise<BenchReport> {
   const parts: Part[] = [];
@@ -34,14 +27,7 @@ export async function bench(progress: (text: string) => void): Promise<BenchRepo
   parts.push(await alone());
   progress('mixed with five other games, with a kit for each and with one kit for all by turns');
   parts.push(await mixed());
-  const accepted = readAccepted(NAME);
-  const rows = parts.flatMap((part) => part.rows);
-  return {
-    name: NAME,
-    machine: thisMachine(),
-    rows: rows.map((row) => (row.work in accepted ? { ...row, accepted: accepted[row.work] } : row)),
-    checksums: parts.flatMap((part) => part.checksums),
-  };
+  return reportOf('tic-tac-toe', parts);
 }
 
 async function randomMoves(): Promise<Part> {
@@ -82,7 +68,6 @@ async function mcts(): Promise<Part> {
         equalWork(later, oursLater, peerLater),
       ),
     ],
-    checksums: [],
   };
 }
 
@@ -102,28 +87,22 @@ async function alone(): Promise<Part> {
     peer: { name: 'plain minimax', value: nodes },
     ratio: nodes / measured.facts.nodes,
   });
-  const copyNs = 1e9 / copy.rate;
   return {
     rows: [
-      {
-        work: 'full minimax by copy',
-        unit: 'nodes/s',
-        ours: minimax.rate,
-        target: { text: '≥ 15 M', met: minimax.rate >= 15e6 },
-      },
-      { work: 'copy a state', unit: 'ns', ours: copyNs, target: { text: '< 60 ns', met: copyNs < 60 } },
+      atLeast(15e6, { work: 'full minimax by copy', unit: 'nodes/s', ours: minimax.rate }, '15 M'),
+      atMost(60, { work: 'copy a state', unit: 'ns', ours: 1e9 / copy.rate }),
       fewer('alpha-beta', alphaBeta),
       fewer('alpha-beta with table', withTable),
     ],
     checksums: [
-      equality('full minimax: nodes below the root, against the known number', nodes, TREE_NODES),
-      equality('worth of the game: alpha-beta against minimax', alphaBeta.facts.worth, minimax.facts.worth),
-      equality('worth of the game: with table against minimax', withTable.facts.worth, minimax.facts.worth),
+      sameNumber('full minimax: nodes below the root, against the known number', nodes, TREE_NODES),
+      sameNumber('worth of the game: alpha-beta against minimax', alphaBeta.facts.worth, minimax.facts.worth),
+      sameNumber('worth of the game: with table against minimax', withTable.facts.worth, minimax.facts.worth),
     ],
   };
 }
 
-/** Each process answers only once, since the others cannot be made not to have run. */
+/** Each process is measured only once: afterwards the other games have run in it. */
 async function mixed(): Promise<Part> {
   const own: Facts[] = [];
   const shared: Facts[] = [];
@@ -133,7 +112,7 @@ async function mixed(): Promise<Part> {
   }
   const rowsOf = (kits: string, runs: readonly Facts[], note: string): BenchRow[] =>
     WORKS.map((work) => {
-      // The best of all processes: in some V8 compiles a loop badly from the start, and a loss would hide behind that.
+      // The best of all processes: in some, V8 compiles a loop badly from the start, and a loss would hide behind that.
       const before = Math.max(...[...own, ...shared].map((run) => run[`${work} before`]));
       const after = median(runs.map((run) => run[`${work} after`]));
       const ratio = after / before;
@@ -150,30 +129,21 @@ async function mixed(): Promise<Part> {
       })),
       ...rowsOf('one kit for all', shared, `What would be lost without loadHot: ${how}`),
     ],
-    checksums: [],
   };
 }
 
-function against(
+const against = (
   work: string,
   unit: string,
   ours: Measured,
   peer: Measured,
   least: number | undefined,
   note: string,
-): BenchRow {
-  const ratio = ours.rate / peer.rate;
-  const target = least === undefined ? {} : { target: { text: `≥ ${least}×`, met: ratio >= least } };
-  return { work, unit, ours: ours.rate, peer: { name: PEER, value: peer.rate }, ratio, ...target, note };
-}
+): BenchRow => timesAtLeast(least, beside({ work, unit, ours: ours.rate, note }, PEER, peer));
 
 const sameMoves = (work: string, ours: Measured, peer: Measured): Checksum =>
-  equality(
-    `${work}: ${ROUNDS} rounds of ${SHARED_MATCHES} matches, moves and final boards`,
-    sha256Text(ours.checksums.join(' ')).slice(0, 16),
-    sha256Text(peer.checksums.join(' ')).slice(0, 16),
-  );
+  equality(`${work}: ${ROUNDS} rounds of ${SHARED_MATCHES} matches, moves and final boards`, ours, peer);
 
-function equality(work: string, ours: string | number, peer: string | number): Checksum {
+function sameNumber(work: string, ours: number, peer: number): Checksum {
   return { work, ours: String(ours), peer: String(peer), equal: ours === peer };
 }

@@ -1,4 +1,4 @@
-// The benchmark of Tidecrown. A process of each task loads this file too.
+// The benchmark of Tidecrown. The process of each task loads this file too.
 import { type Tidecrown, tidecrown } from '@umpire/games/tidecrown';
 import { benchCards } from './cards/bench-cards.ts';
 import type { CardBench } from './cards/card-bench.ts';
@@ -24,7 +24,7 @@ export const TIDECROWN: CardBench<Tidecrown> = {
     options: { setup: `${OWN} | ${OTHER}` },
     note: 'Five crew with abilities each, a captain with gales, a port, a hand of ten and ten gales.',
   },
-  // As the fixtures of the loop rule have them.
+  // The same tables as in the fixtures of the loop rule.
   loops: {
     'bell twins': { setup: 'port: Parley Flag | crew: Bell Twin, Larboard, Bell Twin, Starboard' },
     windlasses: { setup: 'crew: Windlass Pair, Windlass Pair spent' },

@@ -1,18 +1,20 @@
-// The benchmark of trees: exploring beside the bare rules, the store alone, opening states and stores, folders, and all of it for minutes
-// and not only in a burst, with what this disk needs to keep a block beside it.
+// The benchmark of trees: exploring compared with the bare rules, the store alone, opening states and stores, folders, and
+// all of it for minutes and not only in a burst, with what this disk needs to keep a block beside it.
 import { closeSync, fdatasyncSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Block, Rules } from '@umpire/core';
 import { storyweave } from '@umpire/games/storyweave';
 import { createMatchupFolder, FolderTree, Store, Walker } from '@umpire/tree';
-import { type BenchReport, type BenchRow, type Checksum, thisMachine } from './report.ts';
+import { demand } from './measure/demand.ts';
+import { atLeast, atMost, beside, reportOf } from './measure/parts.ts';
+import type { BenchReport, BenchRow, Checksum } from './report.ts';
 import { measureRounds } from './rounds.ts';
 import { median } from './stopwatch.ts';
 import type { Facts, Tasks, Work } from './task.ts';
 import { exploreTask, grow, openRules, rulesTask, scratch } from './tree/grow.ts';
 import { fill, madeUp, SYNTHETIC, storeTask } from './tree/keep.ts';
 
-/** Of the last three only facts are asked for: each has a process of its own all the same. */
+/** The last three tasks give only facts, but each has a process of its own all the same. */
 export const tasks: Tasks = {
   explore: exploreTask,
   rules: rulesTask,
@@ -50,33 +52,15 @@ export async function bench(progress: (text: string) => void): Promise<BenchRepo
   const rows: BenchRow[] = [];
   progress('exploring beside the bare rules');
   const [ours, bare] = await measureRounds(new URL(import.meta.url), ['explore', 'rules'], ROUNDS);
-  const share = ours.rate / bare.rate;
-  rows.push({
-    work: 'explore into a store',
-    unit: 'states/s',
-    ours: ours.rate,
-    peer: { name: 'bare rules', value: bare.rate },
-    ratio: share,
-    target: { text: '≥ 0.65 of the bare rules', met: share >= 0.65 },
-    note: NOTES.explore,
-  });
-  const { bytesPerState } = ours.facts;
-  rows.push({
-    work: 'bytes a state',
-    unit: 'bytes',
-    ours: bytesPerState,
-    target: { text: '≤ 16', met: bytesPerState <= 16 },
-  });
+  const target = { text: '≥ 0.65 of the bare rules', met: ours.rate >= 0.65 * bare.rate };
+  const explored = { work: 'explore into a store', unit: 'states/s', ours: ours.rate, note: NOTES.explore };
+  rows.push({ ...beside(explored, 'bare rules', bare), target });
+  rows.push(atMost(16, { work: 'bytes a state', unit: 'bytes', ours: ours.facts.bytesPerState }));
   progress('the store alone');
   const [store] = await measureRounds(new URL(import.meta.url), ['store'], ROUNDS);
-  rows.push({
-    work: 'the store alone',
-    unit: 'states/s',
-    ours: store.rate,
-    target: { text: '≥ 1,000,000', met: store.rate >= 1e6 },
-    note: NOTES.store,
-  });
-  rows.push(...openRows(await factsOf('open')), ...disk());
+  rows.push(atLeast(1e6, { work: 'the store alone', unit: 'states/s', ours: store.rate, note: NOTES.store }));
+  const { ms } = await factsOf('open');
+  rows.push(atMost(1, { work: `open a state at depth ${DEEP}`, unit: 'ms', ours: ms, note: NOTES.deep }), ...disk());
   progress(`a store of ${LARGE.toLocaleString('en')} states`);
   rows.push(...reopen());
   progress('folders');
@@ -89,7 +73,7 @@ export async function bench(progress: (text: string) => void): Promise<BenchRepo
     peer: bare.checksums.join(', '),
     equal: ours.checksums.join() === bare.checksums.join(),
   };
-  return { name: 'tree', machine: thisMachine(), rows, checksums: [checksum] };
+  return reportOf('tree', [{ rows, checksums: [checksum] }]);
 }
 
 const millis = (run: () => void): number => {
@@ -113,18 +97,6 @@ function openFacts(): Facts {
   const { seed, path } = deepPath(rules);
   const times = Array.from({ length: 500 }, () => millis(() => new Walker(rules, seed).goTo(path))).slice(100);
   return { ms: median(times) };
-}
-
-function openRows({ ms }: Facts): BenchRow[] {
-  return [
-    {
-      work: `open a state at depth ${DEEP}`,
-      unit: 'ms',
-      ours: ms,
-      target: { text: '≤ 1 ms', met: ms <= 1 },
-      note: NOTES.deep,
-    },
-  ];
 }
 
 function disk(): BenchRow[] {
@@ -156,41 +128,37 @@ function disk(): BenchRow[] {
 
 function reopen(): BenchRow[] {
   const dir = scratch();
-  const made = Store.grow(dir, SYNTHETIC);
-  if (!made.ok) throw new Error(made.refusal.text);
-  fill(made.value, madeUp(LARGE, 3), LARGE);
-  made.value.close();
+  const made = demand(Store.grow(dir, SYNTHETIC));
+  fill(made, madeUp(LARGE, 3), LARGE);
+  made.close();
   const times = [true, false].map((keys) => millis(() => asked(dir, keys)) / 1000);
   rmSync(dir, { recursive: true });
   const label = `reopen ${LARGE.toLocaleString('en')} states`;
   return [
-    { work: label, unit: 's', ours: times[0], target: { text: '≤ 3 s', met: times[0] <= 3 }, note: NOTES.large },
+    atMost(3, { work: label, unit: 's', ours: times[0], note: NOTES.large }),
     { work: `${label}, paths only`, unit: 's', ours: times[1], note: NOTES.large },
   ];
 }
 
-/** Opens it, and asks how many different keys there are: so the index is made too. */
+/** Opens the store and asks how many different keys there are, so that the index is built too. */
 function asked(dir: string, keys: boolean): void {
-  const opened = Store.open(dir, { keys });
-  if (!opened.ok) throw new Error(opened.refusal.text);
-  if ((opened.value.nodes.unique !== undefined) !== keys) throw new Error('keys are read if someone wants them');
-  opened.value.close();
+  const opened = demand(Store.open(dir, { keys }));
+  if ((opened.nodes.unique !== undefined) !== keys) throw new Error('keys are read if someone wants them');
+  opened.close();
 }
 
 function folderTree(dir: string, seed: string): FolderTree {
   const rules = openRules();
-  const folder = createMatchupFolder(dir, storyweave, rules);
-  if (!folder.ok) throw new Error(folder.refusal.text);
-  return new FolderTree(rules, { matchupFolder: folder.value, seedName: seed, seed, match: 0 });
+  const matchupFolder = demand(createMatchupFolder(dir, storyweave, rules));
+  return new FolderTree(rules, { matchupFolder, seedName: seed, seed, match: 0 });
 }
 
-/** Breadth first, so many states. */
+/** Makes this many states as folders, breadth first. */
 function writeFolders(tree: FolderTree, count: number): void {
   const queue: number[][] = [[]];
   for (let written = 0; written < count; written++) {
     const path = queue[written];
-    const made = tree.make(path);
-    if (!made.ok) throw new Error(made.refusal.text);
+    demand(tree.make(path));
     tree.walker.goTo(path);
     for (let index = 0; index < tree.walker.legal().length; index++) queue.push([...path, index]);
   }
@@ -214,26 +182,16 @@ function folderFacts(): Facts {
 }
 
 function folderRows({ burst, deep, sustained }: Facts): BenchRow[] {
+  const row = (what: string, ours: number): BenchRow => ({
+    work: `folders, ${what}`,
+    unit: 'states/s',
+    ours,
+    note: NOTES.folders,
+  });
   return [
-    {
-      work: `folders, a burst of ${BURST.toLocaleString('en')}`,
-      unit: 'states/s',
-      ours: burst,
-      target: { text: '≥ 2,000', met: burst >= 2000 },
-      note: NOTES.folders,
-    },
-    {
-      work: `folders, ${FOLDERS_SUSTAINED.toLocaleString('en')} in one go`,
-      unit: 'states/s',
-      ours: sustained,
-      note: NOTES.folders,
-    },
-    {
-      work: 'folders, a state at depth 12 with all its parents',
-      unit: 'ms',
-      ours: deep,
-      target: { text: '≤ 20 ms', met: deep <= 20 },
-    },
+    atLeast(2000, row(`a burst of ${BURST.toLocaleString('en')}`, burst)),
+    row(`${FOLDERS_SUSTAINED.toLocaleString('en')} in one go`, sustained),
+    atMost(20, { work: 'folders, a state at depth 12 with all its parents', unit: 'ms', ours: deep }),
   ];
 }
 
@@ -256,23 +214,16 @@ async function sustainedFacts(): Promise<Facts> {
 }
 
 function sustainedRows({ mean, slowest }: Facts): BenchRow[] {
-  return [
-    {
-      work: 'explore, sustained: the mean',
-      unit: 'states/s',
-      ours: mean,
-      note: NOTES.sustained,
-    },
-    {
-      work: 'explore, sustained: the slowest tenth',
-      unit: 'states/s',
-      ours: slowest,
-      note: NOTES.sustained,
-    },
-  ];
+  const row = (what: string, ours: number): BenchRow => ({
+    work: `explore, sustained: ${what}`,
+    unit: 'states/s',
+    ours,
+    note: NOTES.sustained,
+  });
+  return [row('the mean', mean), row('the slowest tenth', slowest)];
 }
 
-/** A tree that grew from one time to another counts for each slice by its share. */
+/** Spreads the growth of a tree between two times over the slices, in proportion. */
 function spread(counts: number[], from: number, to: number, states: number): void {
   for (let i = 0; i < counts.length; i++) {
     const share = Math.max(0, Math.min(to, i + 1) - Math.max(from, i)) / (to - from);

@@ -1,17 +1,16 @@
-// The bots that play here: those of the repository, and some whose behaviour a measurement needs.
+// The bots of the benchmark: those of the repository, and some whose behaviour a measurement needs.
 import { fileURLToPath } from 'node:url';
 import { type BotProgram, type Isolation, openBot } from '@umpire/arena';
 import { sha256Text } from '@umpire/core/host';
+import { demand } from '../measure/demand.ts';
 
-/** From `bots/`. */
+/** Opens a bot of the folder `bots/`. */
 export async function repositoryBot(file: string, isolation: Isolation): Promise<BotProgram> {
   const path = fileURLToPath(new URL(`../../../bots/${file}`, import.meta.url));
-  const opened = await openBot(path, { isolation });
-  if (!opened.ok) throw new Error(opened.refusal.text);
-  return opened.value;
+  return demand(await openBot(path, { isolation }));
 }
 
-/** Chooses by a generator of its own, so that it plays the same without a cell, where nobody seeds Math.random. */
+/** Chooses by a generator of its own: without a cell nobody seeds Math.random, and it must play the same there. */
 export const steadyBot = botOf(
   'steady',
   `sum = 1;
@@ -24,7 +23,7 @@ export const steadyBot = botOf(
 /** Never answers a question whose state says so. */
 export const loopingBot = botOf('looping', 'choose(view) { while (view.state.loop) {} return 0; }');
 
-/** Random, after so many turns of a loop. */
+/** Chooses at random, after this many turns of a loop. */
 export const slowBot = (turns: number): BotProgram =>
   botOf(
     'slow',
@@ -37,7 +36,7 @@ export const slowBot = (turns: number): BotProgram =>
      }`,
   );
 
-/** As a bundle looks: cells and the arena take nothing else. */
+/** A bot in the form of a bundle: cells and the arena take nothing else. */
 function botOf(name: string, members: string): BotProgram {
   const text = `var __bot = { __esModule: true, default: class { ${members} } };`;
   return { name, path: `${name}.js`, language: 'js', text, sha256: sha256Text(text) };

@@ -1,9 +1,9 @@
-// The workers of `umpire arena`, as the command line starts them: what users get is what is measured.
+// The workers of `umpire arena`, as the command line starts them: so what users get is measured.
 import type { ArenaLimits, BotProgram, Isolation, MatchResult, Pairing } from '@umpire/arena';
 import { SEED } from './sandbox.ts';
 
 interface Trouble {
-  /** Suspicions that were examined and came to nothing. */
+  /** How many suspicions were examined and came to nothing. */
   readonly innocent: number;
   readonly unstable: readonly string[];
 }
@@ -24,7 +24,7 @@ interface Manned {
   readonly inFlight: number;
 }
 
-/** The program has no public entry for this, and its workers are compiled files. */
+/** The compiled file of the crew: the program has no public entry for it, and its workers are compiled files. */
 const CREW = new URL('../../../packages/cli/dist/arena/crew.js', import.meta.url);
 
 export async function openCrew(
@@ -34,7 +34,7 @@ export async function openCrew(
   workers: number,
 ): Promise<Manned> {
   const { Crew, inFlight } = (await import(CREW.href)) as CrewModule;
-  // Workers are compiled files, and inherit what a test runner told this process about sources.
+  // Workers are compiled files; they must not inherit what a test runner told this process about sources.
   process.execArgv = [];
   const entrants = [bot, bot].map((each, i) => ({ name: `${each.name} ${i + 1}`, bot: each }));
   const job = { game: 'kittens', options: {}, entrants, seed: SEED, limits, isolation };

@@ -1,12 +1,9 @@
 import type { Rules } from '@umpire/core';
 import { type Kittens, kittens } from '@umpire/games/kittens';
+import { demand } from '../measure/demand.ts';
 
-/** The usual rules for two. */
-export function kittensRules(): Rules<Kittens> {
-  const opened = kittens.open({ seats: 2 });
-  if (!opened.ok) throw new Error(opened.refusal.text);
-  return opened.value;
-}
+/** The usual rules for two players. */
+export const kittensRules = (): Rules<Kittens> => demand(kittens.open({ seats: 2 }));
 
-/** As the arena takes them, which knows no game. */
+/** The same with the type that the arena takes, which knows no game. */
 export const arenaRules = (): Rules => kittensRules();

@@ -1,4 +1,4 @@
-// Honest bots with little time, on a machine that is busy with something else: is one of them ever blamed?
+// Honest bots with little time on a machine that is busy with something else: is any of them ever blamed?
 import { type ArenaLimits, quickIsolation } from '@umpire/arena';
 import { secondsOf } from '../stopwatch.ts';
 import type { Facts } from '../task.ts';
@@ -8,7 +8,7 @@ import { openCrew } from './crew.ts';
 import { pairingsOf, playPairings, sumUp } from './sandbox.ts';
 
 export const BUSY_LOOPS = 2;
-/** What a bot thinks about one answer, and what it may. */
+/** How long a bot thinks about one answer, and how long it may. */
 export const THINK_MS = 1;
 export const TIGHT_LIMITS: ArenaLimits = { answerMs: 50, matchMs: 10_000, memoryMb: 256 };
 const WORKERS = 2;
@@ -30,7 +30,7 @@ export async function loadedMachine(matches: number): Promise<Facts> {
   });
 }
 
-/** How many turns of the slow bot's loop take a millisecond. In its cell it has no clock. */
+/** How many turns of the slow bot's loop take a millisecond: in its cell it has no clock. */
 async function turnsPerMs(): Promise<number> {
   const turn = (): number => {
     let sum = 1;

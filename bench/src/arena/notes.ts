@@ -1,4 +1,4 @@
-// What the figures of the arena mean, for those who read them.
+// What the figures of the arena mean, for readers of the report.
 import { type Isolation, PATIENCE } from '@umpire/arena';
 import { BUSY_LOOPS, THINK_MS, TIGHT_LIMITS } from './loaded-machine.ts';
 import { ANSWER_MS, ANSWERS_BEFORE } from './recovery.ts';

@@ -1,4 +1,4 @@
-// The processes below this one, cells of bots among them, and the processor time they used.
+// The processes below this one, including cells of bots, and the processor time that they used.
 import { readdirSync, readFileSync } from 'node:fs';
 
 interface Entry {
@@ -7,19 +7,19 @@ interface Entry {
   readonly seconds: number;
 }
 
-/** In which Linux counts for programs, whatever the kernel was built with. */
+/** The unit in which Linux reports times to programs, whatever the kernel was built with. */
 const TICKS_PER_SECOND = 100;
 
 /**
- * Processor time of `root` and all below it, those that ended and were waited for included. Undefined where the system
- * does not tell.
+ * The processor time in seconds of `root` and all processes below it, including those that ended and were waited for.
+ * Undefined if the system does not tell.
  */
 export function treeSeconds(root = process.pid): number | undefined {
   const tree = treeOf(root);
   return tree.length === 0 ? undefined : tree.reduce((sum, { seconds }) => sum + seconds, 0);
 }
 
-/** The processes at the ends of the tree: inside a cell that is the bot itself. */
+/** The processes without children: inside a cell that is the bot itself. */
 export function leavesBelow(root = process.pid): number[] {
   const tree = treeOf(root);
   const parents = new Set(tree.map(({ parent }) => parent));
@@ -29,7 +29,7 @@ export function leavesBelow(root = process.pid): number[] {
 function treeOf(root: number): Entry[] {
   const entries = allProcesses();
   const tree = entries.filter(({ pid }) => pid === root);
-  // It grows while it is walked.
+  // The list grows at its end while it is walked.
   for (const { pid } of tree) tree.push(...entries.filter(({ parent }) => parent === pid));
   return tree;
 }
@@ -42,11 +42,11 @@ function allProcesses(): Entry[] {
   }
 }
 
-/** Empty if it has just gone. */
+/** The entry of a process; empty if it has just gone. */
 function entryOf(pid: number): Entry[] {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'latin1');
-    // The name in parentheses may hold anything; the state, the third field, follows it.
+    // The name in parentheses may contain anything; the state, the third field, follows it.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     const ticks = fields.slice(11, 15).reduce((sum, each) => sum + Number(each), 0);
     return [{ pid, parent: Number(fields[1]), seconds: ticks / TICKS_PER_SECOND }];

@@ -1,13 +1,13 @@
-// Random matches of two without any bot: through the rules alone, and through the match loop with and without ears.
+// Random matches of two without bots: through the rules alone, and through the match loop with and without listeners.
 
 import { type Played, playMatch, type Question, type Rules } from '@umpire/core';
 import { chanceFrom, FastDice } from '@umpire/core/host';
 import type { Kittens } from '@umpire/games/kittens';
 import type { Hot } from '@umpire/search';
-import { FIRST_SUM, mix } from './checksum.ts';
+import { FIRST_SUM, mix } from '../measure/checksum.ts';
 import { kittensRules } from './kittens-rules.ts';
 
-/** Returns how many actions were played. Every match is dealt anew. */
+/** Returns a function that plays matches, each dealt anew, and returns how many actions were played. */
 export function createBareMatches(kit: Hot): (seed: number, matches: number) => number {
   const { begin, step } = kit;
   const rules = kittensRules();
@@ -27,7 +27,7 @@ export function createBareMatches(kit: Hot): (seed: number, matches: number) => 
   };
 }
 
-/** `listen`: every question is put together as a bot gets it, with its view and events. */
+/** With `listen` every question is put together as a bot gets it, with its view and events. */
 export function createLoopMatches(listen: boolean): (seed: number, matches: number) => number {
   const rules = kittensRules();
   return (seed, matches) => {

@@ -1,4 +1,4 @@
-// How long it takes until a match goes on after its bot did not answer, or its process was killed.
+// Measures how long it takes until a match goes on after its bot did not answer, or its process was killed.
 import {
   type Arena,
   type AskedQuestion,
@@ -16,13 +16,13 @@ import { leavesBelow } from './process-tree.ts';
 import { openArena, pairingsOf, playPairings, type Sums, sumUp, WIDE_LIMITS } from './sandbox.ts';
 
 export const ANSWER_MS = 20;
-/** What a new process is asked again. */
+/** How many answers a new process is asked for again. */
 export const ANSWERS_BEFORE = 20;
 
 const rules = arenaRules();
 const line = new Line(rules, 'bench');
 
-/** A question of no match: only what the bot reads of it matters. */
+/** A question outside any match: only what the bot reads of it matters. */
 function questionWith(state: Json): AskedQuestion {
   const legal = [{ text: 'draw', type: 'draw' }];
   const events: AskedQuestion['takeEvents'] = () => [];
@@ -48,7 +48,7 @@ function questionWith(state: Json): AskedQuestion {
 const CALM = questionWith({});
 const LOOP = questionWith({ loop: true });
 
-/** Milliseconds beyond the deadlines, and until the next answer: medians. */
+/** Medians in milliseconds: how far the deadlines were overrun, and the time until the next answer. */
 export async function endlessLoop(times: number): Promise<Facts> {
   const { level } = await quickIsolation();
   const arena = openArena(loopingBot, level, { ...WIDE_LIMITS, answerMs: ANSWER_MS });
@@ -90,7 +90,7 @@ export async function killedProcess(times: number): Promise<Facts> {
   }
 }
 
-/** Many matches. `killAfter` so many of them all bots are killed: the results must not tell. */
+/** Plays many matches. After `killAfter` of them all bots are killed: the results must not show it. */
 export async function disturbedMatches(matches: number, killAfter: number): Promise<Sums> {
   const others = new Set(leavesBelow());
   const { level } = await quickIsolation();
@@ -108,7 +108,7 @@ export async function disturbedMatches(matches: number, killAfter: number): Prom
   }
 }
 
-/** A seat whose bot has been playing for a while. */
+/** A seat whose bot has already been playing for a while. */
 async function seatAt(arena: Arena, deal: number, patience: number): Promise<SeatPlayer> {
   const seat = await arena.sit(rules, { match: deal, seed: deal, group: deal, seats: [0, 1] }, 0, patience);
   await seat.begin();
@@ -123,7 +123,7 @@ async function msUntil(what: 'index' | 'fault', seat: SeatPlayer, question: Aske
   return performance.now() - start;
 }
 
-/** The bots of this arena: whatever was there before is somebody else's. */
+/** Kills the bots of this arena; `others` are processes that were there before. */
 function killLeaves(others: ReadonlySet<number>): void {
   const leaves = leavesBelow().filter((pid) => !others.has(pid));
   if (leaves.length === 0) throw new Error('there is no process to kill');

@@ -1,4 +1,4 @@
-// Matches between two bots in the arena: which ones, and what came of them.
+// Matches between two bots in the arena: which matches, and their results.
 import {
   Arena,
   type ArenaLimits,
@@ -8,38 +8,36 @@ import {
   type Pairing,
 } from '@umpire/arena';
 import { kittens } from '@umpire/games/kittens';
-import { checksumText } from '../drive.ts';
-import { FIRST_SUM, mix } from './checksum.ts';
+import { checksumText, FIRST_SUM, mix } from '../measure/checksum.ts';
 import { arenaRules } from './kittens-rules.ts';
 
 export const SEED = 'bench';
-/** Far above what anyone needs here. */
+/** Limits far above what any bot here needs. */
 export const WIDE_LIMITS: ArenaLimits = { answerMs: 60_000, matchMs: 600_000, memoryMb: 256 };
 
-/** The same bot sits down twice. */
+/** An arena in which the same bot plays against itself. */
 export function openArena(bot: BotProgram, isolation: Isolation | 'none', limits = WIDE_LIMITS): Arena {
   const rules = arenaRules();
   return new Arena({
     entrants: [bot, bot].map((each, i) => ({ name: `${each.name} ${i + 1}`, bot: each })),
     rulesFor: () => rules,
     adapters: kittens,
-    // As the workers of the command line do, so that both play the same matches.
+    // The same seeds as the workers of the command line use, so that both play the same matches.
     seedOf: (deal) => `${SEED}/${deal}`,
     limits,
     isolation,
   });
 }
 
-/** Rounds share no match. Each deal is played from both sides. */
-export function pairingsOf(round: number, matches: number): Pairing[] {
-  return Array.from({ length: matches }, (_, i) => {
+/** The pairings of a round. Rounds share no match, and each deal is played from both sides. */
+export const pairingsOf = (round: number, matches: number): Pairing[] =>
+  Array.from({ length: matches }, (_, i) => {
     const match = round * 100_000 + i;
     const deal = match >> 1;
     return { match, seed: deal, group: deal, seats: i % 2 === 0 ? [0, 1] : [1, 0] };
   });
-}
 
-/** The results in the order of the pairings. */
+/** Plays the pairings, and returns the results in their order. */
 export async function playPairings(
   pairings: readonly Pairing[],
   inFlight: number,
@@ -61,7 +59,7 @@ export interface Sums {
   readonly checksum: string;
   readonly faults: number;
   readonly skipped: number;
-  /** One to begin with per seat and match, and one per answer. */
+  /** How many calls of bots there were: one at the start per seat and match, and one per answer. */
   readonly calls: number;
 }
 

@@ -1,4 +1,4 @@
-// What the benchmark of the arena measures, each in a process of its own.
+// The tasks of the benchmark of the arena, each in a process of its own.
 import {
   type BotProgram,
   findPython,
@@ -8,7 +8,7 @@ import {
   quickIsolation,
 } from '@umpire/arena';
 import { loadHot } from '@umpire/search';
-import { checksumText } from '../drive.ts';
+import { checksumText } from '../measure/checksum.ts';
 import type { Facts, Task, Tasks } from '../task.ts';
 import { repositoryBot, steadyBot } from './bench-bots.ts';
 import { openCrew } from './crew.ts';
@@ -20,7 +20,7 @@ import { openArena, pairingsOf, playPairings, sumUp, WIDE_LIMITS } from './sandb
 
 export const IN_FLIGHT = [1, 8, 32, 96] as const;
 export const WORKERS = [1, 2] as const;
-/** With this many in flight a cell is compared with none. */
+/** How many matches are in flight when a cell is compared with no cell. */
 const USUAL_IN_FLIGHT = 96;
 
 /** Matches per round. */
@@ -83,7 +83,7 @@ async function inCrew(workers: number): Promise<Task> {
   return sandboxed(SANDBOX_MATCHES, inFlight, async (pairing) => (await crew.play(pairing, false)).result);
 }
 
-/** The seed's own kind of bot; without Python there is nothing to play. */
+/** A bot in Python, as the seed has them; without Python the task plays nothing. */
 async function python(): Promise<Task> {
   if (findPython() === undefined) return { run: () => ({ units: 0, seconds: 1 }) };
   const { level } = await quickIsolation();
@@ -99,7 +99,7 @@ function sandboxed(matches: number, inFlight: number, play: (pairing: Pairing) =
       const before = treeSeconds();
       const start = performance.now();
       const results = await playPairings(pairingsOf(round, matches), inFlight, play);
-      // Bots work in processes beside this one: its own processor time says nothing.
+      // Bots work in other processes, so the processor time of this one says nothing.
       const seconds = (performance.now() - start) / 1000;
       const sums = sumUp(results);
       if (round > 0) {
@@ -116,13 +116,11 @@ function sandboxed(matches: number, inFlight: number, play: (pairing: Pairing) =
   };
 }
 
-function disturbed(killAfter: number): Task {
-  return {
-    async run() {
-      const { checksum } = await disturbedMatches(DISTURBED_MATCHES, killAfter);
-      return { units: DISTURBED_MATCHES, checksum };
-    },
-  };
-}
+const disturbed = (killAfter: number): Task => ({
+  async run() {
+    const { checksum } = await disturbedMatches(DISTURBED_MATCHES, killAfter);
+    return { units: DISTURBED_MATCHES, checksum };
+  },
+});
 
 const onlyFacts = (facts: () => Promise<Facts>): Task => ({ run: () => ({ units: 0 }), facts });

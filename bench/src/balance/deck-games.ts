@@ -1,4 +1,4 @@
-// Games whose decks can be measured: those with the options deck1 and deck2, and the names of the decks they ship.
+// Games whose decks can be measured: they have the options deck1 and deck2. Also the names of the decks they ship.
 import type { Block, Game, Result, Rules } from '@umpire/core';
 import { storyweave } from '@umpire/games/storyweave';
 import { tidecrown } from '@umpire/games/tidecrown';
@@ -20,6 +20,6 @@ export const openPair = ({ game }: DeckGame, [deck1, deck2]: Pair): Result<Rules
 
 export type Pair = readonly [deck1: string, deck2: string];
 
-/** Every deck against every other from both seats, and against itself. */
+/** Every deck against every other deck from both seats, and against itself. */
 export const pairsOf = (decks: readonly string[]): Pair[] =>
   decks.flatMap((one) => decks.map((other): Pair => [one, other]));

@@ -1,4 +1,4 @@
-// Figures as tables that can be read, and put into a document as they are.
+// Figures as tables that can be read, and be pasted into a document.
 import { rateText } from './rate.ts';
 import type { CardFigures, Figures, PairFigures } from './summary.ts';
 

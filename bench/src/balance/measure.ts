@@ -1,4 +1,4 @@
-// All matches of all pairs, cut into shares, played and summed.
+// Plays all matches of all pairs in shares, and sums them up.
 import type { PlayerName } from '@umpire/search';
 import { type Pair, pairsOf } from './deck-games.ts';
 import type { Share } from './play-share.ts';
@@ -11,7 +11,7 @@ export interface MeasuredPair {
   readonly tally: Tally;
 }
 
-/** So many matches are one share: long enough to be worth a message, short enough that no thread waits at the end. */
+/** Matches per share: enough to be worth a message, few enough that no thread waits at the end. */
 const SHARE = { random: 200, search: 5 } as const;
 
 export async function measure(
@@ -38,14 +38,14 @@ export async function measure(
   return pairs;
 }
 
-function sharesOf(
+const sharesOf = (
   { game, seed }: BalanceArguments,
   pair: Pair,
   player: PlayerName,
   matches: number,
   size: number,
-): Share[] {
-  return Array.from({ length: Math.ceil(matches / size) }, (_, i) => ({
+): Share[] =>
+  Array.from({ length: Math.ceil(matches / size) }, (_, i) => ({
     game,
     pair,
     player,
@@ -53,4 +53,3 @@ function sharesOf(
     from: i * size,
     to: Math.min(matches, (i + 1) * size),
   }));
-}

@@ -1,11 +1,11 @@
-// One match between two players, and what is counted of it.
+// Plays one match between two players, and counts what matters of it.
 import { type Block, type GameEvent, Line, type Rules, seenBy } from '@umpire/core';
 import { chanceOf, PLAYER_PURPOSE } from '@umpire/core/host';
 import type { SearchPlayer } from '@umpire/search';
 
 export interface Played {
   readonly starter: number;
-  /** -1: a draw. */
+  /** The seat that won; -1 for a draw. */
   readonly winner: number;
   readonly turns: number;
   readonly plies: number;
@@ -24,9 +24,9 @@ export function playMatch<S extends Block>(rules: Rules<S>, player: SearchPlayer
   let turns = 0;
   const listen = (_to: number, { type, seat, card }: GameEvent): void => {
     if (type === 'TURN_START') turns++;
-    // Where whoever is asked first says who begins.
+    // In a game in which the first player to be asked decides who begins.
     if (type === 'FIRST' && typeof seat === 'number') starter = seat;
-    // Those who may not know the card are told the same without it.
+    // Players who may not know the card get the same event without it.
     if (typeof card !== 'string' || typeof seat !== 'number') return;
     if (type === 'CARD_DRAWN' || type === 'LIFE_TAKEN') drawn[seat].add(card);
     else if (type === 'PLAYED') played[seat].add(card);
@@ -60,7 +60,7 @@ interface Handed {
   readonly seats?: readonly { readonly hand?: readonly unknown[] }[];
 }
 
-/** The first hand is dealt before anything is told. */
+/** The opening hand, which is dealt before any event is told. */
 function handOf<S extends Block>(rules: Rules<S>, state: S, seat: number): string[] {
   const view = rules.bots.view(seenBy(rules, state, seat), seat) as Handed;
   return (view.seats?.[seat]?.hand ?? []).filter((card) => typeof card === 'string');

@@ -1,10 +1,11 @@
 import type { Block, Rules } from '@umpire/core';
 import { createSearchPlayer, type PlayerName, type SearchPlayer } from '@umpire/search';
+import { demand } from '../measure/demand.ts';
 import { DECK_GAMES, openPair, type Pair } from './deck-games.ts';
 import { playMatch } from './play-match.ts';
 import { count, emptyTally, type Tally } from './tally.ts';
 
-/** Some of the matches of a pair, by number. A match depends on seed, pair, player and number alone. */
+/** Some of the matches of a pair, by number. A match depends only on seed, pair, player and number. */
 export interface Share {
   readonly game: string;
   readonly pair: Pair;
@@ -40,7 +41,6 @@ function tableOf({ game, pair, player }: Share): Promise<Table> {
 }
 
 async function openTable(game: string, pair: Pair, name: PlayerName): Promise<Table> {
-  const rules = openPair(DECK_GAMES[game], pair);
-  if (!rules.ok) throw new Error(rules.refusal.text);
-  return { rules: rules.value, player: await createSearchPlayer(rules.value, name) };
+  const rules = demand(openPair(DECK_GAMES[game], pair));
+  return { rules, player: await createSearchPlayer(rules, name) };
 }

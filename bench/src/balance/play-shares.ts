@@ -1,9 +1,9 @@
-// Plays shares on several threads at once. Each thread gets the next share when it is done with its last.
+// Plays shares on several threads at once. A thread gets the next share when it has finished the last.
 import { Worker } from 'node:worker_threads';
 import type { Share } from './play-share.ts';
 import type { Tally } from './tally.ts';
 
-/** Threads are compiled files, whether this one is or not. */
+/** Threads run compiled files, even if this file is not compiled. */
 const WORKER = new URL('../../dist/balance-worker.js', import.meta.url);
 
 export async function playShares(
@@ -27,8 +27,8 @@ export async function playShares(
   }
 }
 
-function ask(worker: Worker, share: Share): Promise<Tally> {
-  return new Promise((resolve, reject) => {
+const ask = (worker: Worker, share: Share): Promise<Tally> =>
+  new Promise((resolve, reject) => {
     const failed = (error: unknown): void => reject(error);
     worker.once('error', failed);
     worker.once('message', (tally: Tally) => {
@@ -37,4 +37,3 @@ function ask(worker: Worker, share: Share): Promise<Tally> {
     });
     worker.postMessage(share);
   });
-}

@@ -5,7 +5,7 @@ import { DECK_GAMES } from './deck-games.ts';
 export interface BalanceArguments {
   readonly game: string;
   readonly decks: readonly string[];
-  /** Matches of each pair between random players, and between searching ones. */
+  /** How many matches each pair plays: between random players, and between searching players. */
   readonly random: number;
   readonly search: number;
   readonly simulations: number;
@@ -37,7 +37,7 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-/** 'help' where that is asked for. */
+/** Returns 'help' if the arguments ask for it. */
 export function readArguments(argv: readonly string[]): Result<BalanceArguments | 'help'> {
   const given = parsed(argv);
   if (!given.ok) return given;

@@ -1,4 +1,4 @@
-// From sums to figures: rates with their intervals, by pair and by card.
+// Turns sums into figures: rates with their intervals, by pair and by card.
 import type { MeasuredPair } from './measure.ts';
 import { type Rate, rateOf } from './rate.ts';
 import { addCards, type CardTally } from './tally.ts';
@@ -8,7 +8,7 @@ export interface PairFigures {
   readonly matches: number;
   readonly wins: readonly [number, number];
   readonly draws: number;
-  /** Of the matches that someone won: by the first deck, and by whoever began. */
+  /** Of the matches that someone won: how many the first deck won, and how many the player who began. */
   readonly first: Rate;
   readonly starter: Rate;
   readonly meanTurns: number;
@@ -19,11 +19,11 @@ export interface PairFigures {
 export interface CardFigures {
   readonly deck: string;
   readonly card: string;
-  /** Of the matches with the deck, by seat. */
+  /** Counted per seat with the deck: how often the card was drawn. */
   readonly drawn: Rate;
-  /** Of those in which it was drawn. */
+  /** Of these: how often it was played. */
   readonly played: Rate;
-  /** How often its seat won when it played the card, and when it had it in its hand and never did. */
+  /** How often its seat won after playing the card, and how often when it had the card in hand but never played it. */
   readonly wonPlayed: Rate;
   readonly wonHeld: Rate;
 }
@@ -54,7 +54,7 @@ function pairFigures({ pair, tally }: MeasuredPair): PairFigures {
   };
 }
 
-/** Over all opponents of a deck. */
+/** The figures of each card, over all opponents of its deck. */
 function cardFigures(measured: readonly MeasuredPair[]): CardFigures[] {
   const decks = new Map<string, { sides: number; cards: Record<string, CardTally> }>();
   for (const { pair, tally } of measured)

@@ -1,12 +1,12 @@
-// Sums over matches. Adding is all that is done to them, so neither the order nor who played them matters.
+// Sums over matches. They are only added, so neither their order nor who played them matters.
 import type { Played } from './play-match.ts';
 
-/** Matches in which a seat had the card in its hand, or played it; and of those the ones it won. */
+/** In how many matches a seat had the card in its hand or played it, and how many of these it won. */
 export interface CardTally {
   drawn: number;
   played: number;
   wonPlayed: number;
-  /** Drawn and never played. */
+  /** Drawn but never played. */
   held: number;
   wonHeld: number;
 }
@@ -46,7 +46,7 @@ export function count(tally: Tally, match: Played): void {
   });
 }
 
-/** A card that was played counts as drawn, however it came to be played. */
+/** Counts a card. A card that was played counts as drawn, however it came to be played. */
 function countCard(card: CardTally, played: boolean, won: boolean): void {
   card.drawn++;
   if (played) {

@@ -13,7 +13,7 @@ const MODULES = [
   { name: 'tidecrown', of: tidecrown.TIDECROWN, ...tidecrown },
 ] as const;
 
-/** No process is started: what a task would have measured is made up. */
+/** No process is started: the results of tasks are made up. */
 vi.mock('../rounds.ts', () => ({
   measureRounds: async (module: URL, names: readonly string[], rounds: number): Promise<Measured[]> =>
     names.map((name) => {

@@ -1,17 +1,16 @@
-// The benchmark of a card game: random matches with and without the loop guard, what a decision needs, and the way of the
-// engine that card games began as here beside it: every state a graph as JSON under its SHA-256.
-import { readAccepted } from '../accepted.ts';
-import { type BenchReport, type BenchRow, thisMachine } from '../report.ts';
+// The benchmark of a card game: random matches with and without the loop guard, what a decision needs, and beside it the way
+// of the engine that our card games grew from: every state is a graph as JSON under its SHA-256.
+import { atLeast, atMost, beside, equality, type Part, reportOf } from '../measure/parts.ts';
+import type { BenchReport, BenchRow } from '../report.ts';
 import { type Measured, measureRounds } from '../rounds.ts';
 import type { CardBench, CardTable } from './card-bench.ts';
-import { equality, sameMatches } from './equal-work.ts';
+import { sameMatches } from './equal-work.ts';
 import { NOTES } from './notes.ts';
 import { MID_MATCH } from './tasks-of.ts';
 
 const ROUNDS = 9;
 const PEER = 'graph, JSON, SHA-256';
 
-type Part = Pick<BenchReport, 'rows' | 'checksums'>;
 type Of = Omit<CardBench<CardTable>, 'game'>;
 type Measure = (names: readonly string[]) => Promise<Measured[]>;
 
@@ -40,53 +39,40 @@ export async function benchCards<S extends CardTable>(
   return reportOf(of.game.id, parts);
 }
 
-function reportOf(name: string, parts: readonly Part[]): BenchReport {
-  const accepted = readAccepted(name);
-  const rows = parts.flatMap((part) => part.rows);
-  return {
-    name,
-    machine: thisMachine(),
-    rows: rows.map((row) => (row.work in accepted ? { ...row, accepted: accepted[row.work] } : row)),
-    checksums: parts.flatMap((part) => part.checksums),
-  };
-}
-
 const named = (pair: string): string => pair.replace(' ', ' against ');
 const usOf = ({ rate }: Measured): number => 1e6 / rate;
 
 async function guarded(measured: Measure, { targets }: Of, pair: string): Promise<Part> {
   const [ours, bare] = await measured([`guarded ${pair}`, `bare ${pair}`]);
   const share = 100 * (1 - ours.rate / bare.rate);
-  const least = { text: `≥ ${targets.decisions / 1000} k`, met: ours.rate >= targets.decisions };
-  const most = { text: `≤ ${targets.share} %`, met: share <= targets.share };
   return {
     rows: [
-      { ...decisions(`random, ${named(pair)}`, ours), target: least, note: NOTES.random },
-      { ...beside(`random, ${named(pair)}, guard or none`, ours, 'no guard', bare), note: NOTES.bare },
-      { work: `share of the guard, ${named(pair)}`, unit: '%', ours: share, target: most, note: NOTES.bare },
+      atLeast(targets.decisions, decisions(`random, ${named(pair)}`, ours, NOTES.random)),
+      beside(decisions(`random, ${named(pair)}, guard or none`, ours, NOTES.bare), 'no guard', bare),
+      atMost(targets.share, { work: `share of the guard, ${named(pair)}`, unit: '%', ours: share, note: NOTES.bare }),
     ],
     checksums: [sameMatches(named(pair), ours, 'no guard', bare)],
   };
 }
 
-/** Not a share of the same work: without a guard the cheap actions of a loop go on and on. */
+/** These rows are not the same work: without a guard the cheap actions of a loop go on and on. */
 async function lab(measured: Measure, { lab }: Of): Promise<Part> {
   const [ours, bare] = await measured([`guarded ${lab}`, `bare ${lab}`]);
   return {
-    rows: [{ ...beside(`random, ${named(lab)}`, ours, 'no guard', bare), note: NOTES.lab }],
+    rows: [beside(decisions(`random, ${named(lab)}`, ours, NOTES.lab), 'no guard', bare)],
     checksums: [sameMatches(named(lab), ours, 'no guard', bare)],
   };
 }
 
-/** Nothing is promised about these. */
+/** Rows for which nothing is promised. */
 async function more(measured: Measure, { pairs, seats }: Of): Promise<Part> {
   const names = [`guarded ${pairs[0]}`, 'events', 'views', ...seats.map((n) => `seats ${n}`)];
   const [quiet, told, viewed, ...others] = await measured(names);
   return {
     rows: [
-      { ...beside('random, events told', told, 'nobody listens', quiet), note: NOTES.told },
-      { ...beside('random, views for both seats', viewed, 'nobody looks', quiet), note: NOTES.views },
-      ...seats.map((n, i) => ({ ...decisions(`random, ${n} seats`, others[i]), note: NOTES.random })),
+      beside(decisions('random, events told', told, NOTES.told), 'nobody listens', quiet),
+      beside(decisions('random, views for both seats', viewed, NOTES.views), 'nobody looks', quiet),
+      ...seats.map((n, i) => decisions(`random, ${n} seats`, others[i], NOTES.random)),
     ],
     checksums: [
       sameMatches('events told', told, 'nobody listens', quiet),
@@ -105,11 +91,11 @@ async function questions(measured: Measure, { full, targets }: Of): Promise<Part
     const [legal, key] = [all[2 * i], all[2 * i + 1]];
     const actions = legal.facts.actions.toFixed(digits);
     return [
-      { ...atMost(targets.legalUs, `legal, ${table}, ${actions} actions`, legal), note },
-      { ...atMost(targets.keyUs, `key, ${table}`, key), note },
+      { ...atMost(targets.legalUs, micros(`legal, ${table}, ${actions} actions`, legal)), note },
+      { ...atMost(targets.keyUs, micros(`key, ${table}`, key)), note },
     ];
   });
-  return { rows, checksums: [] };
+  return { rows };
 }
 
 async function besideGraphs(measured: Measure, { pairs }: Of): Promise<Part> {
@@ -120,12 +106,9 @@ async function besideGraphs(measured: Measure, { pairs }: Of): Promise<Part> {
   return {
     rows: [
       { ...row, ours: usOf(key), peer, ratio: key.rate / graph.rate, note: NOTES.hash },
-      { ...beside('a decision, and its state stored', ours, PEER, stored), note: NOTES.stored },
+      beside(decisions('a decision, and its state stored', ours, NOTES.stored), PEER, stored),
     ],
-    checksums: [
-      equality('positions told apart', key.checksums, graph.checksums),
-      sameMatches('stored', ours, PEER, stored),
-    ],
+    checksums: [equality('positions told apart', key, graph), sameMatches('stored', ours, PEER, stored)],
   };
 }
 
@@ -137,7 +120,6 @@ async function states(measured: Measure): Promise<Part> {
       { work: `copy a state of ${bytes} KB`, unit: 'ns', ours: 1000 * usOf(copied) },
       { work: 'mask and deal again', unit: 'µs', ours: usOf(dealt), note: NOTES.deal },
     ],
-    checksums: [],
   };
 }
 
@@ -151,20 +133,15 @@ async function judging(measured: Measure, { loops }: Of): Promise<Part> {
     note: NOTES.judge,
   }));
   const checksums = names.map((name, i) =>
-    equality(`the ${name}: actions, judged and not`, all[2 * i].checksums, all[2 * i + 1].checksums),
+    equality(`the ${name}: actions, judged and not`, all[2 * i], all[2 * i + 1]),
   );
   return { rows, checksums };
 }
 
-const decisions = (work: string, { rate }: Measured): BenchRow => ({ work, unit: 'decisions/s', ours: rate });
-
-const beside = (work: string, ours: Measured, name: string, peer: Measured): BenchRow => ({
-  ...decisions(work, ours),
-  peer: { name, value: peer.rate },
-  ratio: ours.rate / peer.rate,
+const decisions = (work: string, { rate }: Measured, note: string): BenchRow => ({
+  work,
+  unit: 'decisions/s',
+  ours: rate,
+  note,
 });
-
-function atMost(us: number, work: string, measured: Measured): BenchRow {
-  const ours = usOf(measured);
-  return { work, unit: 'µs', ours, target: { text: `≤ ${us} µs`, met: ours <= us } };
-}
+const micros = (work: string, measured: Measured): BenchRow => ({ work, unit: 'µs', ours: usOf(measured) });

@@ -4,7 +4,7 @@ export type Options = Readonly<Record<string, string | number>>;
 
 /** What a benchmark reads of a card game's state. */
 export interface CardTable extends Block {
-  /** What the guard says about a loop; 0: nothing. */
+  /** What the guard says about a loop; 0 if it says nothing. */
   loopPhase: number;
   readonly card: { readonly def: Uint8Array };
 }
@@ -12,22 +12,22 @@ export interface CardTable extends Block {
 /** What is measured of a card game. */
 export interface CardBench<S extends CardTable> {
   readonly game: Game<S>;
-  /** Decks that are shipped to play with, two names each, as they can meet. The first pair is measured in every way. */
+  /** Shipped decks to play with, as pairs that can meet, two names each. The first pair is measured in every way. */
   readonly pairs: readonly [string, ...string[]];
   /** Decks full of loops. */
   readonly lab: string;
-  /** Larger numbers of seats than two. */
+  /** The numbers of seats above two. */
   readonly seats: readonly number[];
-  /** The largest table: its name, its options and what there is to do. */
+  /** The largest table: its name, its options and a note on what there is to do. */
   readonly full: { readonly name: string; readonly options: Options; readonly note: string };
-  /** Tables at which a loop begins with what can be used. */
+  /** Tables at which using what there is begins a loop. */
   readonly loops: Readonly<Record<string, Options>>;
   readonly targets: {
-    /** Random decisions in a second, at least. */
+    /** At least this many random decisions per second. */
     readonly decisions: number;
-    /** Per cent of the time that the guard takes, at most. */
+    /** At most this many per cent of the time for the guard. */
     readonly share: number;
-    /** Microseconds of a list and of a key, at most. */
+    /** At most this many microseconds for a list, and for a key. */
     readonly legalUs: number;
     readonly keyUs: number;
   };

@@ -1,7 +1,6 @@
-// A loop from its beginning to where the guard has found it, and the same actions without a guard.
+// A loop from its beginning until the guard has found it, and the same actions without a guard.
 import { begin, chanceFrom, FastDice, Past, type Rules, step } from '@umpire/core/hot';
-import { FIRST_SUM, mix } from '../arena/checksum.ts';
-import { checksumText } from '../drive.ts';
+import { checksumText, FIRST_SUM, mix } from '../measure/checksum.ts';
 import type { Task } from '../task.ts';
 import type { CardTable } from './card-bench.ts';
 import { withoutGuard } from './open-table.ts';
@@ -11,7 +10,7 @@ const ACTIONS_MAX = 100;
 /** The kind of decision that begins an action of a turn. */
 const MAIN = 0;
 
-/** One unit is one loop. */
+/** One unit of work is one loop. */
 export function foundLoop<S extends CardTable>(guarded: Rules<S>, isGuarded: boolean): Task {
   const rules = isGuarded ? guarded : withoutGuard(guarded);
   const length = actionsUntilFound(guarded);
@@ -36,7 +35,7 @@ export function foundLoop<S extends CardTable>(guarded: Rules<S>, isGuarded: boo
   };
 }
 
-/** What can be used is the last of the list; and whatever it asks is answered with the first, which is never no. */
+/** Uses the last entry of the list, and answers the questions that follow with the first, which is never no. */
 function nextOf<S extends CardTable>(rules: Rules<S>, state: S, past: Past, list: Int32Array): number {
   const count = rules.legal(state, past, list);
   return list[rules.decision(state) === MAIN ? count - 1 : 0];

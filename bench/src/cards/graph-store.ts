@@ -1,5 +1,5 @@
-// The way of the engine that card games began as here: every state is a graph, written as JSON, hashed with SHA-256, and kept under
-// its hash. Kept in memory, not in files: a peer is measured at its best.
+// The way of the engine that our card games grew from: every state is a graph, written as JSON, hashed with SHA-256, and kept
+// under its hash. It is kept in memory, not in files: a peer is measured at its best.
 import { createHash } from 'node:crypto';
 import type { Block, Rules } from '@umpire/core';
 
@@ -15,7 +15,7 @@ export class GraphStore<S extends Block> {
     return this.texts.size;
   }
 
-  /** Returns how long its text is. */
+  /** Keeps a state, and returns the length of its text. */
   keep(state: S): number {
     const {
       learning: { graph },

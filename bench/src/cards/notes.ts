@@ -1,4 +1,4 @@
-/** What the rows of a report do not say themselves. */
+/** What the rows of a report do not say by themselves. */
 export const NOTES = {
   random: 'From the deal to the end, the list of each decision included; nobody is told anything.',
   bare: 'The same rules under a policy without repetition. The calls that core has around the rules are in both.',

@@ -1,13 +1,13 @@
 // What one position needs: its list, its key, its graph, a copy, a deal.
 import { copy, FastDice, mask, Past, type Rules } from '@umpire/core/hot';
-import { FIRST_SUM, mix } from '../arena/checksum.ts';
-import { checksumText } from '../drive.ts';
+import { checksumText, FIRST_SUM, mix } from '../measure/checksum.ts';
+import { copyTask } from '../measure/copy-task.ts';
 import type { Task } from '../task.ts';
 import type { CardTable } from './card-bench.ts';
 import { GraphStore } from './graph-store.ts';
 import { twinOf } from './positions.ts';
 
-/** Positions of one table, asked by turns. */
+/** Positions of one table, which are asked in turn. */
 export interface Asked<S extends CardTable> {
   readonly rules: Rules<S>;
   readonly states: readonly S[];
@@ -31,7 +31,7 @@ export function legalLists<S extends CardTable>({ rules, states }: Asked<S>, cal
   };
 }
 
-/** The checksum says how many positions are told apart. */
+/** The checksum says how many positions have different keys. */
 export function keys<S extends CardTable>({ rules, states }: Asked<S>, calls: number): Task {
   const key = new Int32Array(2);
   return {
@@ -65,25 +65,10 @@ export function graphs<S extends CardTable>({ rules, states }: Asked<S>): Task {
   };
 }
 
-export function copies<S extends CardTable>({ rules, states }: Asked<S>): Task {
-  const state = twinOf(rules, states[0]);
-  const other = rules.layout.create();
-  return {
-    run() {
-      for (let i = 0; i < COPIES; i += 2) {
-        // There and back, changed in between: each copy needs the one before, and none can be left out.
-        copy(other, state);
-        other.ply++;
-        copy(state, other);
-        state.ply--;
-      }
-      return { units: COPIES, checksum: String(state.ply) };
-    },
-    facts: () => ({ bytes: rules.layout.byteLength }),
-  };
-}
+export const copies = <S extends CardTable>({ rules, states }: Asked<S>): Task =>
+  copyTask(rules, twinOf(rules, states[0]), COPIES);
 
-/** As a search begins each of its lines: a copy without what the seat cannot see, and the gaps filled at random. */
+/** As a search begins each of its lines: a copy without what the seat cannot see, with the gaps filled at random. */
 export function redeals<S extends CardTable>({ rules, states }: Asked<S>): Task {
   const seen = rules.layout.create();
   return {

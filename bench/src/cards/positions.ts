@@ -1,4 +1,4 @@
-// Positions to ask questions about.
+// Positions for the tasks to work on.
 import { begin, chanceFrom, copy, FastDice, Past, type Rules, step } from '@umpire/core/hot';
 import type { CardTable } from './card-bench.ts';
 
@@ -9,7 +9,7 @@ export function firstPosition<S extends CardTable>(rules: Rules<S>): S {
   return state;
 }
 
-/** Positions after so many random decisions, each of a match of its own. */
+/** Positions after this many random decisions, each from a match of its own. */
 export function midMatch<S extends CardTable>(rules: Rules<S>, count: number, decisions = 60): S[] {
   const found: S[] = [];
   const past = new Past();
@@ -26,7 +26,7 @@ export function midMatch<S extends CardTable>(rules: Rules<S>, count: number, de
   return found;
 }
 
-/** A copy of its own, so that a task can change it. */
+/** A copy that a task may change. */
 export function twinOf<S extends CardTable>(rules: Rules<S>, state: S): S {
   const twin = rules.layout.create();
   copy(twin, state);

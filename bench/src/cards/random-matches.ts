@@ -1,17 +1,16 @@
-// Random matches, each from a seed of its own, so that a match that goes another way disturbs no other.
+// Random matches, each from a seed of its own, so that a match that goes differently disturbs no other.
 
 import type { Tell } from '@umpire/core/author';
 import { type Block, begin, chanceFrom, FastDice, Past, type Rules, step } from '@umpire/core/hot';
-import { FIRST_SUM, mix } from '../arena/checksum.ts';
-import { checksumText } from '../drive.ts';
+import { checksumText, FIRST_SUM, mix } from '../measure/checksum.ts';
 import type { Task } from '../task.ts';
 
-/** What stands for a match in which the guard had something to say: without it that match goes another way. */
+/** The checksum of a match in which the guard had to act: without the guard that match goes differently. */
 export const GUARDED = '-';
 
 export interface Extras<S extends Block> {
   readonly tell?: Tell;
-  /** After each decision. */
+  /** Called after each decision. */
   look?(rules: Rules<S>, state: S): void;
 }
 
@@ -22,7 +21,7 @@ export function randomMatches<S extends Block>(rules: Rules<S>, matches: number,
   const list = new Int32Array(rules.legalMax);
   const { tell, look } = extras;
 
-  /** Apart from what goes around it, so that V8 sees one hot loop. */
+  /** A function of its own, so that V8 sees one hot loop. */
   function play(dice: FastDice): string {
     const chance = chanceFrom(dice);
     let sum = FIRST_SUM;
@@ -50,7 +49,7 @@ export function randomMatches<S extends Block>(rules: Rules<S>, matches: number,
   };
 }
 
-/** The checksums of two tasks over the matches that both played and in which nobody had to stop a loop. */
+/** The checksums of two tasks for the matches that both played and in which nobody had to stop a loop. */
 export function quietMatches(ours: readonly string[], peer: readonly string[]): { ours: string[]; peer: string[] } {
   const kept = { ours: [] as string[], peer: [] as string[] };
   ours.forEach((sums, round) => {

@@ -1,4 +1,4 @@
-// What the benchmark of a card game measures, each in a process of its own.
+// The tasks of the benchmark of a card game, each in a process of its own.
 import { type Rules, seenBy } from '@umpire/core';
 import type { Task, Tasks } from '../task.ts';
 import type { CardBench, CardTable } from './card-bench.ts';
@@ -9,7 +9,7 @@ import { type Asked, copies, graphs, keys, legalLists, redeals } from './positio
 import { firstPosition, midMatch } from './positions.ts';
 import { randomMatches } from './random-matches.ts';
 
-/** A round takes some tenths of a second, the peers' included. */
+/** So many that a round takes some tenths of a second, also for the peers. */
 const MATCHES = 400;
 const MANY_SEATS_MATCHES = 100;
 const VIEWED_MATCHES = 20;
@@ -55,7 +55,7 @@ const each = <T>(list: readonly T[], tasks: (item: T) => Tasks): Tasks => Object
 const middleOf = <S extends CardTable>(rules: Rules<S>): Asked<S> => ({ rules, states: midMatch(rules, POSITIONS) });
 const wholeOf = <S extends CardTable>(rules: Rules<S>): Asked<S> => ({ rules, states: [firstPosition(rules)] });
 
-/** Everything is told, and somebody counts it. */
+/** Everything is told, and the events are counted. */
 function told<S extends CardTable>(rules: Rules<S>): Task {
   let events = 0;
   const task = randomMatches(rules, MATCHES, { tell: () => events++ });
@@ -73,12 +73,10 @@ function viewed<S extends CardTable>(rules: Rules<S>): Task {
   return { run: (round) => task.run(round), facts: () => ({ fields }) };
 }
 
-/** The seed's way: no guard beside it, since the hash of each state is its own. */
-function storedMatches<S extends CardTable>(rules: Rules<S>): Task {
-  return {
-    run(round) {
-      const store = new GraphStore(rules);
-      return randomMatches(rules, STORED_MATCHES, { look: (_, state) => store.keep(state) }).run(round);
-    },
-  };
-}
+/** The seed's way: it needs no guard beside it, because it hashes every state anyway. */
+const storedMatches = <S extends CardTable>(rules: Rules<S>): Task => ({
+  run(round) {
+    const store = new GraphStore(rules);
+    return randomMatches(rules, STORED_MATCHES, { look: (_, state) => store.keep(state) }).run(round);
+  },
+});

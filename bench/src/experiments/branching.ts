@@ -1,18 +1,18 @@
 // Experiment: how many actions are there to choose from, in each phase and turn, and does it depend on who plays?
 //
 //   node bench/dist/experiments/branching.js [game] [matches] [simulations] [svg]
-import { writeFileSync } from 'node:fs';
 import { type Block, FastDice, type Rules } from '@umpire/core/hot';
-import { plotSvg, Walker } from '@umpire/tree';
+import { Walker } from '@umpire/tree';
 import { openExperiment } from './open-experiment.ts';
 import { type PlayedMatch, playMatches } from './played-matches.ts';
 import { at, middle95 } from './spread.ts';
+import { writePlot } from './write-plot.ts';
 
 const [, , game = 'storyweave', matchesText = '300', simulations = '20', svg] = process.argv;
 const MATCHES = Number(matchesText);
 const DRAWS = 1000;
 
-/** Someone had to choose. */
+/** One decision of a match. */
 interface Decision {
   readonly match: number;
   readonly phase: string;
@@ -31,7 +31,7 @@ function decisionsOf(rules: Rules<Block>, { seed, path }: PlayedMatch, match: nu
   });
 }
 
-/** Whole matches are drawn again for the interval: decisions of one match are not independent. */
+/** The mean with its interval. Whole matches are resampled, because decisions of one match are not independent. */
 function mean95(decisions: readonly Decision[]): string {
   const byMatch = new Map<number, { sum: number; count: number }>();
   for (const { match, actions } of decisions) {
@@ -68,23 +68,13 @@ function row(name: string, decisions: readonly Decision[], of: number): string {
 function phaseTable(decisions: readonly Decision[]): void {
   console.log('| phase | share of decisions | mean [95 %] | middle | 95 of 100 below | most | only one |');
   console.log('|---|---|---|---|---|---|---|');
-  const byPhase = grouped(decisions);
-  const phases = [...byPhase].sort((a, b) => b[1].length - a[1].length);
-  for (const [phase, own] of phases) console.log(row(phase, own, decisions.length));
+  const phases = [...new Set(decisions.map(({ phase }) => phase))];
+  const groups = phases.map((phase) => decisions.filter((each) => each.phase === phase));
+  for (const own of groups.sort((a, b) => b.length - a.length)) console.log(row(own[0].phase, own, decisions.length));
   console.log(row('all', decisions, decisions.length));
 }
 
-function grouped(decisions: readonly Decision[]): Map<string, Decision[]> {
-  const by = new Map<string, Decision[]>();
-  for (const each of decisions) {
-    const own = by.get(each.phase);
-    if (own === undefined) by.set(each.phase, [each]);
-    else own.push(each);
-  }
-  return by;
-}
-
-/** Turns that a tenth of the matches reach. */
+/** By turn, for turns that at least a tenth of the matches reach. */
 function byTurn(decisions: readonly Decision[]): readonly (readonly [number, number])[] {
   const turns = new Map<number, { sum: number; count: number; matches: Set<number> }>();
   for (const { turn, actions, match } of decisions) {
@@ -101,15 +91,12 @@ function byTurn(decisions: readonly Decision[]): readonly (readonly [number, num
 }
 
 const rules = await openExperiment(game);
-const seeds = Array.from({ length: MATCHES }, (_, i) => `branching ${i}`);
 const series: { name: string; points: readonly (readonly [number, number])[] }[] = [];
 for (const [name, budget] of [
   ['players at random', 0],
   [`players that search, ${simulations} simulations`, Number(simulations)],
 ] as const) {
-  const matches = await playMatches(rules, seeds, budget, (count) =>
-    process.stderr.write(`\r${name}: ${count} of ${MATCHES} matches   `),
-  );
+  const matches = await playMatches(rules, 'branching', MATCHES, budget);
   const decisions = matches.flatMap((match, i) => decisionsOf(rules, match, i));
   const lengths = matches.map(({ path }) => path.length);
   console.log(
@@ -118,15 +105,10 @@ for (const [name, budget] of [
   phaseTable(decisions);
   series.push({ name, points: byTurn(decisions) });
 }
-process.stderr.write('\n');
 console.log(`\n| turn | ${series.map(({ name }) => name).join(' | ')} |\n|---|---|---|`);
 for (const [turn] of series.flatMap(({ points }) => points).filter(isFirstOfItsTurn))
   console.log(`| ${turn} | ${series.map(({ points }) => valueAt(points, turn)).join(' | ')} |`);
-if (svg !== undefined)
-  writeFileSync(
-    svg,
-    plotSvg({ title: `${game}: actions to choose from, by turn`, xLabel: 'turn', yLabel: 'mean number', series }),
-  );
+writePlot(svg, { title: `${game}: actions to choose from, by turn`, xLabel: 'turn', yLabel: 'mean number', series });
 
 function isFirstOfItsTurn(
   [turn]: readonly [number, number],

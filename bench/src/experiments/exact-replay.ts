@@ -1,5 +1,5 @@
-// Experiment: what does exact replay buy whoever looks for a bug in a bot? Bugs are planted in a bot for Exploding Kittens, one at a time, and each
-// is looked for with replay and without.
+// Experiment: how much does exact replay help someone who looks for a bug in a bot? Bugs are planted in a bot for Exploding
+// Kittens, one at a time, and each is looked for with replay and without.
 //
 //   node bench/dist/experiments/exact-replay.js [matches] [svg]
 import { writeFileSync } from 'node:fs';
@@ -29,8 +29,8 @@ const SVG = process.argv[3];
 /** How many failing matches of each bug are replayed. */
 const CASES = 100;
 
-function plotOf(rows: readonly Row[]): string {
-  return dotPlotSvg({
+const plotOf = (rows: readonly Row[]): string =>
+  dotPlotSvg({
     title: 'How many matches until a bug is seen',
     xLabel: 'matches (hollow, with an arrow: at least so many)',
     rows: rows.map((row) => `${row.bug.name}, in ${showsIn(row)}`),
@@ -57,7 +57,6 @@ function plotOf(rows: readonly Row[]): string {
       },
     ],
   });
-}
 
 const deals = dealsOf('exact-replay', MATCHES);
 const otherDeals = dealsOf('exact-replay other', MATCHES);

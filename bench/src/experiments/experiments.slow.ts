@@ -1,4 +1,4 @@
-// The programs of docs/experiments, each with a small task: they run, tell the same twice, and draw.
+// The programs of docs/experiments, each with a small task: they run, print the same twice, and draw.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -30,7 +30,7 @@ test.each([
 ])('%s %j: every table has figures, and the same ones twice', (name, args) => {
   const { text, svg } = run(name, args);
   const tables = text.split(/\n(?=\| [^\n]*\n\|---)/).slice(1);
-  // A small task may leave some table empty.
+  // With a small task some table may be empty.
   expect(tables.filter((table) => /^\|(?!-).*\d/m.test(table)).length).toBeGreaterThan(1);
   expect(text).not.toMatch(/NaN|undefined|Infinity/);
   expect(svg).toMatch(/^<svg .*<circle .*<\/svg>\n$/s);

@@ -1,19 +1,20 @@
-// Experiment: which properties of a state's graph tell who will win? The text of its `game.dot` in, numbers out, logistic regression,
-// error on matches that were held out.
+// Experiment: which properties of a state's graph say who will win? The text of its `game.dot` is turned into numbers, for
+// logistic regression; the error is that on matches that were held out.
 //
 //   node bench/dist/experiments/graph-features.js [matches] [simulations] [svg]
-import { writeFileSync } from 'node:fs';
 import type { Block, Graph, Rules } from '@umpire/core/author';
-import { graphOf, plotSvg, readDot, Walker, writeDot } from '@umpire/tree';
+import { graphOf, readDot, Walker, writeDot } from '@umpire/tree';
+import { demand } from '../measure/demand.ts';
 import { differenceText, type Prediction, qualityOf, qualityText } from './judge-model.ts';
 import { type Example, fit, predict } from './logistic.ts';
 import { openExperiment } from './open-experiment.ts';
 import { labelOf, type PlayedMatch, playMatches } from './played-matches.ts';
+import { writePlot } from './write-plot.ts';
 
 const MATCHES = Number(process.argv[2] ?? 400);
 const SIMULATIONS = Number(process.argv[3] ?? 20);
 const svg = process.argv[4];
-/** The last fifth is held out. */
+/** The last fifth of the matches is held out. */
 const TRAIN = Math.floor(MATCHES * 0.8);
 const EVERY = 5;
 
@@ -63,12 +64,8 @@ function sideOf({ nodes, edges }: Graph, id: string): number[] {
 const LORE = SIDE.indexOf('lore');
 const HAND = SIDE.indexOf('hand');
 
-/** What a reader of the file sees. */
-function asRead(graph: Graph): Graph {
-  const read = readDot(writeDot(graph));
-  if (!read.ok) throw new Error(read.refusal.text);
-  return read.value;
-}
+/** The graph as someone sees it who reads the file. */
+const asRead = (graph: Graph): Graph => demand(readDot(writeDot(graph)));
 
 interface Row extends Example {
   readonly match: number;
@@ -84,7 +81,7 @@ function rowsOf(rules: Rules<Block>, { seed, path, outcome }: PlayedMatch, match
     const [own, other] = [sideOf(graph, 'p1'), sideOf(graph, 'p2')];
     const isOwnTurn = graph.edges.some(({ label, to }) => label === 'CURRENT_TURN' && to === 'p1') ? 1 : -1;
     const turn = Number(graph.nodes.find(({ id }) => id === 'game')?.attributes.turn);
-    // The last three are those of the question as it was first asked.
+    // The last three are those of the first version of the question.
     const features = [...own.map((n, i) => n - other[i]), isOwnTurn, turn, own[LORE], own[HAND]];
     rows.push({ features, label: labelOf(outcome), match, turn });
   }
@@ -100,11 +97,7 @@ function tested(train: readonly Row[], test: readonly Row[]): Prediction[] {
 }
 
 const rules = await openExperiment('storyweave');
-const seeds = Array.from({ length: MATCHES }, (_, i) => `graph-features ${i}`);
-const matches = await playMatches(rules, seeds, SIMULATIONS, (n) =>
-  process.stderr.write(`\r${n} of ${MATCHES} matches`),
-);
-process.stderr.write('\n');
+const matches = await playMatches(rules, 'graph-features', MATCHES, SIMULATIONS);
 const rows = matches.flatMap((match, i) => rowsOf(rules, match, i));
 const train = rows.filter(({ match }) => match < TRAIN);
 const test = rows.filter(({ match }) => match >= TRAIN);
@@ -147,20 +140,16 @@ const from = Array.from({ length: 10 }, (_, i) => 1 + WIDTH * i).filter(
 console.log('\n| turns | all: log loss [95 %] | all: right [95 %] |\n|---|---|---|');
 for (const turn of from)
   console.log(`| ${turn}–${turn + WIDTH - 1} | ${qualityText(qualityOf(within(withAll, turn)))} |`);
-if (svg !== undefined)
-  writeFileSync(
-    svg,
-    plotSvg({
-      title: 'storyweave: how often the likelier side won, on held-out matches',
-      xLabel: `turn (${WIDTH} together)`,
-      yLabel: 'per cent',
-      series: [
-        ['all differences', withAll],
-        ['lore alone', lore],
-        ['turn, own lore, own cards in hand', firstAsked],
-      ].map(([name, found]) => ({
-        name: name as string,
-        points: from.map((turn) => [turn, 100 * qualityOf(within(found as Prediction[], turn)).right] as const),
-      })),
-    }),
-  );
+writePlot(svg, {
+  title: 'storyweave: how often the likelier side won, on held-out matches',
+  xLabel: `turn (${WIDTH} together)`,
+  yLabel: 'per cent',
+  series: [
+    ['all differences', withAll],
+    ['lore alone', lore],
+    ['turn, own lore, own cards in hand', firstAsked],
+  ].map(([name, found]) => ({
+    name: name as string,
+    points: from.map((turn) => [turn, 100 * qualityOf(within(found as Prediction[], turn)).right] as const),
+  })),
+});

@@ -1,28 +1,28 @@
-// How many positions there are, turn by turn: all of them, each counted once however it is reached.
+// Counts positions turn by turn: all of them, each once, however it is reached.
 import { type Block, FastDice, type Rules } from '@umpire/core/hot';
 import { Walker } from '@umpire/tree';
 
 export interface TurnCount {
   readonly turn: number;
-  /** Different positions with which the turn begins. */
+  /** How many different positions begin the turn. */
   readonly starts: number;
-  /** Different positions within it, those included. */
+  /** How many different positions the turn has, those included. */
   readonly positions: number;
-  /** Of them: where the match is over. */
+  /** In how many of them the match is over. */
   readonly over: number;
-  /** Ways on from them. */
+  /** How many actions lead on from them. */
   readonly moves: number;
 }
 
 const turnOf = <S extends Block>(rules: Rules<S>, state: S): number => rules.words.turn?.(state) ?? state.ply;
 
-/** 53 bits of a key: among ten million positions two are taken for one with a chance of less than one in a hundred. */
+/** 53 bits of a key: among ten million positions the chance that any two share it is below one in a hundred. */
 function keyNumber(rules: Rules<Block>, state: Block, key: Int32Array): number {
   rules.key(state, key);
   return (key[0] >>> 0) * 2 ** 21 + (key[1] >>> 11);
 }
 
-/** Turn by turn until a turn has more than `limit` positions: that one is not told. */
+/** Counts turn by turn until a turn has more than `limit` positions; that turn is left out. */
 export function countTurns(rules: Rules<Block>, seed: string, limit: number): TurnCount[] {
   const walker = new Walker(rules, seed);
   const counts: TurnCount[] = [];
@@ -31,7 +31,7 @@ export function countTurns(rules: Rules<Block>, seed: string, limit: number): Tu
     const found = turnFrom(walker, starts, turn, limit);
     if (found === undefined) break;
     counts.push({ turn, starts: starts.length, ...found.count });
-    // Where already the beginnings of a turn are too many.
+    // If even the beginnings of the turn are too many, counting stops.
     starts = found.next.length > limit ? [] : found.next;
   }
   return counts;
@@ -39,7 +39,7 @@ export function countTurns(rules: Rules<Block>, seed: string, limit: number): Tu
 
 interface Found {
   readonly count: Omit<TurnCount, 'turn' | 'starts'>;
-  /** Paths to the positions with which the next turn begins. */
+  /** Paths to the positions that begin the next turn. */
   readonly next: number[][];
 }
 
@@ -86,8 +86,8 @@ export interface LinesEstimate {
 }
 
 /**
- * Knuth's estimate: the product of the choices along a random line is, on average, the number of all lines. Of the walks that
- * reach a turn; a walk that ended before counts as nothing.
+ * Knuth's estimate: the product of the choices along a random line is, on average, the number of all lines. It is taken over
+ * the walks that reach a turn; a walk that ended earlier counts as zero.
  */
 export function estimateLines(rules: Rules<Block>, seed: string, walks: number, turns: number): LinesEstimate[] {
   const walker = new Walker(rules, seed);

@@ -1,17 +1,17 @@
-// How good predictions are on matches that the model has not seen. Matches are drawn again and again for the interval: states of one
-// match are not independent.
+// How good predictions are for matches that the model has not seen. Matches are resampled for the intervals, because states
+// of one match are not independent.
 import { FastDice } from '@umpire/core/host';
 import { middle95 } from './spread.ts';
 
 export interface Prediction {
-  /** Which match the state is of. */
+  /** The match that the state is from. */
   readonly match: number;
   readonly predicted: number;
   readonly label: number;
 }
 
 export interface Quality {
-  /** Mean of -ln of what was predicted for what happened: 0.693 knows nothing. */
+  /** The mean of -ln of the probability predicted for what happened; 0.693 means knowing nothing. */
   readonly logLoss: number;
   readonly logLoss95: readonly [number, number];
   /** How often the likelier side won. */
@@ -44,7 +44,7 @@ function sumsByMatch(predictions: readonly Prediction[]): Map<number, Sums> {
 const meanOf = (chosen: readonly Sums[], value: (sums: Sums) => number): number =>
   chosen.reduce((sum, each) => sum + value(each), 0) / chosen.reduce((sum, each) => sum + each.n, 0);
 
-/** Whole matches drawn with putting back, again and again. */
+/** An interval from whole matches, drawn with replacement again and again. */
 function drawn95(matches: readonly Sums[], value: (sums: Sums) => number): readonly [number, number] {
   const dice = new FastDice(1);
   return middle95(
@@ -68,7 +68,7 @@ export function qualityOf(predictions: readonly Prediction[]): Quality {
   };
 }
 
-/** How much more log loss the first have than the second, which are about the same states: most of the luck of matches cancels out. */
+/** How much more log loss the first have than the second, on the same states: so most of the luck cancels out. */
 export function differenceText(some: readonly Prediction[], others: readonly Prediction[]): string {
   const other = sumsByMatch(others);
   const matches = [...sumsByMatch(some)].map(([match, sums]) => ({

@@ -1,8 +1,8 @@
-// Logistic regression: standardised features, L2 against overfitting, Newton's method. Small, and without luck: the same rows give the
-// same weights.
+// Logistic regression: standardised features, L2 against overfitting, Newton's method. It is small and uses no random
+// numbers: the same rows give the same weights.
 
 export interface Model {
-  /** On standardised features; the last is the constant. */
+  /** For standardised features; the last weight is the constant. */
   readonly weights: Float64Array;
   readonly means: Float64Array;
   readonly deviations: Float64Array;
@@ -10,7 +10,7 @@ export interface Model {
 
 export interface Example {
   readonly features: ArrayLike<number>;
-  /** 0 … 1. */
+  /** From 0 to 1. */
   readonly label: number;
 }
 
@@ -37,7 +37,7 @@ export function fit(examples: readonly Example[], ridge = 1): Model {
     });
     for (let a = 0; a <= n; a++) {
       for (let b = a + 1; b <= n; b++) hessian[a][b] = hessian[b][a];
-      // The constant is left alone.
+      // The constant is not pulled towards zero.
       if (a < n) gradient[a] += ridge * weights[a];
       hessian[a][a] += a < n ? ridge : 1e-9;
     }
@@ -63,7 +63,7 @@ function dot(a: Float64Array, b: Float64Array): number {
   return sum;
 }
 
-/** With a one at the end, for the constant. A feature that never changes says nothing. */
+/** The standardised features, with a 1 at the end for the constant. A feature that never changes becomes 0. */
 function scaled(features: ArrayLike<number>, means: Float64Array, deviations: Float64Array): Float64Array {
   const row = new Float64Array(means.length + 1);
   for (let i = 0; i < means.length; i++) row[i] = deviations[i] === 0 ? 0 : (features[i] - means[i]) / deviations[i];
@@ -81,7 +81,7 @@ function standard(examples: readonly Example[], n: number): { means: Float64Arra
   return { means, deviations };
 }
 
-/** Gauss with pivots. The matrix is used up. */
+/** Gaussian elimination with pivots. It overwrites the matrix. */
 function solve(matrix: Float64Array[], right: Float64Array): Float64Array {
   const n = right.length;
   const x = right.slice();

@@ -1,18 +1,18 @@
-// Experiment: how do matches begin and end? The kinds of actions of each seat's first turn with what came of them, the last actions, and
-// what turns are used for as the match goes on.
+// Experiment: how do matches begin and end? The kinds of actions in each seat's first turn with their results, the last
+// actions, and what turns are used for as the match goes on.
 //
 //   node bench/dist/experiments/openings.js [game] [matches] [simulations] [svg]
 
-import { writeFileSync } from 'node:fs';
 import { winRate95 } from '@umpire/arena';
 import type { Block, Rules } from '@umpire/core';
-import { plotSvg, Walker } from '@umpire/tree';
+import { Walker } from '@umpire/tree';
 import { openExperiment } from './open-experiment.ts';
 import { type PlayedMatch, playMatches } from './played-matches.ts';
+import { writePlot } from './write-plot.ts';
 
 const [, , game = 'storyweave', matchesText = '600', simulations = '20', svg] = process.argv;
 const MATCHES = Number(matchesText);
-/** So few say nothing. */
+/** Fewer matches than this say nothing. */
 const LEAST = Math.max(3, MATCHES / 50);
 
 interface Did {
@@ -84,11 +84,7 @@ function shareOfTurns(all: readonly Did[][], kind: string): (readonly [number, n
 }
 
 const rules = await openExperiment(game);
-const seeds = Array.from({ length: MATCHES }, (_, i) => `openings ${i}`);
-const matches = await playMatches(rules, seeds, Number(simulations), (n) =>
-  process.stderr.write(`\r${n} of ${MATCHES} matches`),
-);
-process.stderr.write('\n');
+const matches = await playMatches(rules, 'openings', MATCHES, Number(simulations));
 const all = matches.map((match) => deedsOf(rules, match));
 console.log(`${game}, ${MATCHES} matches of different deals, ${simulations} simulations a decision`);
 for (let seat = 0; seat < rules.seats; seat++) {
@@ -114,8 +110,9 @@ const common = pairs(kinds)
 console.log(`\n| turn | ${common.map(({ name }) => name).join(' | ')} |\n|---|${'---|'.repeat(common.length)}`);
 for (const [i, [turn]] of common[0].points.entries())
   console.log(`| ${turn} | ${common.map(({ points }) => `${points[i][1].toFixed(0)} %`).join(' | ')} |`);
-if (svg !== undefined)
-  writeFileSync(
-    svg,
-    plotSvg({ title: `${game}: what turns are used for`, xLabel: 'turn', yLabel: 'per cent of turns', series: common }),
-  );
+writePlot(svg, {
+  title: `${game}: what turns are used for`,
+  xLabel: 'turn',
+  yLabel: 'per cent of turns',
+  series: common,
+});

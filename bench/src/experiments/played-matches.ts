@@ -9,16 +9,17 @@ export interface PlayedMatch {
   readonly outcome: Outcome;
 }
 
-/** All seats search with so many simulations; with 0 they play at random. */
+/** All seats search with this many simulations; with 0 they play at random. */
 export async function playMatches(
   rules: Rules<Block>,
-  seeds: readonly string[],
+  name: string,
+  count: number,
   simulations: number,
-  onPlayed: (count: number) => void,
 ): Promise<PlayedMatch[]> {
   const player = await createSearchPlayer(rules, simulations === 0 ? 'random' : `mcts:${simulations}`);
   const matches: PlayedMatch[] = [];
-  for (const seed of seeds) {
+  for (let i = 0; i < count; i++) {
+    const seed = `${name} ${i}`;
     const line = new Line(rules, seed);
     const chance = chanceOf(seed);
     const path: number[] = [];
@@ -26,18 +27,18 @@ export async function playMatches(
     while (!line.isOver) {
       const { seat, state } = line;
       const { action } = player.think(line, chance(PLAYER_PURPOSE + seat, state.ply));
-      const count = rules.legal(state, line.past, list);
-      const index = list.subarray(0, count).indexOf(action);
+      const index = list.subarray(0, rules.legal(state, line.past, list)).indexOf(action);
       path.push(index);
       line.play({ seat, action, index });
     }
     const scores = new Float64Array(rules.seats);
     rules.score(line.state, scores);
     matches.push({ seed, path, outcome: { scores: [...scores], reason: rules.reason(line.state) } });
-    onPlayed(matches.length);
+    process.stderr.write(`\r${name}: ${matches.length} of ${count} matches   `);
   }
+  process.stderr.write('\n');
   return matches;
 }
 
-/** 1: seat 0 won, 0: it lost, 0.5: neither. */
+/** 1 if seat 0 won, 0 if it lost, 0.5 otherwise. */
 export const labelOf = ({ scores }: Outcome): number => (scores[0] > scores[1] ? 1 : scores[0] < scores[1] ? 0 : 0.5);

@@ -1,4 +1,4 @@
-// States to learn from, each played out once at random from there: drawn from trees that a strategy explored, or from matches.
+// States to learn from, each played out once at random: taken from trees that a strategy explored, or from matches.
 import { type Block, FastDice, type Guide, type Rules } from '@umpire/core/hot';
 import { addRoot, explore, type Judge, localWorkers, Store, type Strategy, treeFileOf, Walker } from '@umpire/tree';
 import type { PlayedMatch } from './played-matches.ts';
@@ -11,9 +11,9 @@ export interface SampledState {
 
 export interface Budget {
   readonly deals: number;
-  /** So many are explored in each deal. */
+  /** How many states are explored in each deal. */
   readonly states: number;
-  /** And so many of them are drawn. */
+  /** How many of them are drawn. */
   readonly samples: number;
 }
 
@@ -23,7 +23,7 @@ function guideOf(rules: Rules<Block>): Guide<Block> {
   return guide;
 }
 
-/** By deal. */
+/** The states by deal. */
 export async function exploredStates(
   rules: Rules<Block>,
   strategy: Strategy,
@@ -37,7 +37,7 @@ export async function exploredStates(
   return all;
 }
 
-/** Drawn without putting back. */
+/** Draws states without replacement. */
 async function fromTree(
   rules: Rules<Block>,
   strategy: Strategy,
@@ -59,7 +59,7 @@ function* pathsOf({ nodes }: Store, ids: readonly number[]): Iterable<readonly n
   for (const id of ids) yield nodes.pathOf(id).path;
 }
 
-/** As `umpire tree explore --strategy best` judges. */
+/** Judges as `umpire tree explore --strategy best` does. */
 function judgeOf(rules: Rules<Block>): Judge {
   const guide = guideOf(rules);
   const key = new Int32Array(2);
@@ -74,14 +74,13 @@ function judgeOf(rules: Rules<Block>): Judge {
   };
 }
 
-/** States that were passed in matches, by match. */
-export function playedStates(rules: Rules<Block>, matches: readonly PlayedMatch[], samples: number): SampledState[][] {
-  return matches.map(({ seed, path }) => {
+/** By match: states that it passed through. */
+export const playedStates = (rules: Rules<Block>, matches: readonly PlayedMatch[], samples: number): SampledState[][] =>
+  matches.map(({ seed, path }) => {
     const dice = new FastDice(1);
     const paths = shuffled(path.length, dice).map((length) => path.slice(0, length));
     return labelled(rules, seed, paths, samples, dice);
   });
-}
 
 function shuffled(count: number, dice: FastDice): number[] {
   const order = Array.from({ length: count }, (_, i) => i);

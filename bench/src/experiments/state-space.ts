@@ -1,13 +1,12 @@
-// Experiment: how does the number of states grow with turns? All positions of the first turns of some deals, each counted once; and
-// an estimate of how many lines of play lead to them.
+// Experiment: how does the number of states grow with turns? All positions of the first turns of some deals, each counted
+// once, and an estimate of how many lines of play lead to them.
 //
 //   node bench/dist/experiments/state-space.js [game] [deals] [limit] [walks] [svg]
-import { writeFileSync } from 'node:fs';
 import type { Block, Rules } from '@umpire/core';
-import { plotSvg } from '@umpire/tree';
 import { countTurns, estimateLines, type LinesEstimate, type TurnCount } from './growth.ts';
 import { openExperiment } from './open-experiment.ts';
 import { middleOf } from './spread.ts';
+import { writePlot } from './write-plot.ts';
 
 const [, , game = 'storyweave', deals = '6', limit = '3000000', walks = '200000', svg] = process.argv;
 const TURNS_ESTIMATED = 20;
@@ -19,14 +18,13 @@ const seedOf = (deal: number): string => `state space ${deal}`;
 const n = (value: number): string =>
   value < 1e8 ? Math.round(value).toLocaleString('en') : value.toExponential(2).replace('e+', 'e');
 
-function explored(rules: Rules<Block>): Deal[] {
-  return Array.from({ length: Number(deals) }, (_, i) => {
+const explored = (rules: Rules<Block>): Deal[] =>
+  Array.from({ length: Number(deals) }, (_, i) => {
     process.stderr.write(`\rdeal ${i + 1} of ${deals}`);
     return countTurns(rules, seedOf(i), Number(limit));
   });
-}
 
-/** Of each turn that some deal was counted in. */
+/** One row for each turn that was counted in some deal. */
 function table(all: readonly Deal[]): void {
   const last = Math.max(...all.map((counts) => counts.at(-1)?.turn ?? 0));
   const first = all[0][0].turn;
@@ -49,7 +47,7 @@ function table(all: readonly Deal[]): void {
   }
 }
 
-/** How much one turn has more than the one before, in the same deal. */
+/** By which factor one turn has more than the one before, in the same deal. */
 function factors(all: readonly Deal[]): void {
   const grew = all.flatMap((counts) =>
     counts.slice(1).map(({ turn, positions }, i) => ({ turn, factor: positions / counts[i].positions })),
@@ -76,13 +74,13 @@ function linesTable(counts: Deal, lines: readonly LinesEstimate[]): void {
   }
 }
 
-function plot(all: readonly Deal[], lines: readonly LinesEstimate[]): string {
+function plot(all: readonly Deal[], lines: readonly LinesEstimate[]): void {
   const series = all.slice(0, 5).map((counts, i) => ({
     name: `deal ${i}: positions`,
     points: counts.map(({ turn, positions }) => [turn, positions] as const),
   }));
   const told = lines.filter(({ turn, lines: estimate }) => turn <= 10 && estimate > 0);
-  return plotSvg({
+  writePlot(svg, {
     title: `${game}: positions and lines of play by turn`,
     xLabel: 'turn',
     yLabel: 'number',
@@ -102,4 +100,4 @@ console.log(`${game}, ${deals} deals, turns of at most ${n(Number(limit))} posit
 table(all);
 factors(all);
 linesTable(all[0], lines);
-if (svg !== undefined) writeFileSync(svg, plot(all, lines));
+plot(all, lines);

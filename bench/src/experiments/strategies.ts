@@ -3,15 +3,15 @@
 // other deals.
 //
 //   node bench/dist/experiments/strategies.js [deals] [states] [samples] [matches] [simulations] [svg]
-import { writeFileSync } from 'node:fs';
 import { type Block, type Rules, seenBy } from '@umpire/core';
-import { plotSvg, STRATEGIES, Walker } from '@umpire/tree';
+import { STRATEGIES, Walker } from '@umpire/tree';
 import { differenceText, type Prediction, qualityOf, qualityText } from './judge-model.ts';
 import { type Example, fit, type Model, predict } from './logistic.ts';
 import { openExperiment } from './open-experiment.ts';
 import { labelOf, type PlayedMatch, playMatches } from './played-matches.ts';
 import { exploredStates, playedStates, type SampledState } from './sampled-states.ts';
 import { at } from './spread.ts';
+import { writePlot } from './write-plot.ts';
 
 const [DEALS, STATES, SAMPLES, MATCHES, SIMULATIONS] = [40, 20_000, 100, 200, 20].map((usual, i) =>
   Number(process.argv[2 + i] ?? usual),
@@ -19,7 +19,7 @@ const [DEALS, STATES, SAMPLES, MATCHES, SIMULATIONS] = [40, 20_000, 100, 200, 20
 const svg = process.argv[7];
 /** How much weights are held back: the one that does best on deals of the same strategy which it has not seen. */
 const RIDGES = [1, 10, 100, 1000, 10_000];
-/** Every so many decisions of a match one state is tested. */
+/** One state in this many decisions of a match is tested. */
 const EVERY = 5;
 const SIZES = [1 / 8, 1 / 4, 1 / 2, 1].map((share) => Math.max(4, Math.round(DEALS * share)));
 
@@ -47,7 +47,7 @@ const lossOf = (model: Model, rows: readonly Example[]): number =>
     return sum - label * Math.log(p) - (1 - label) * Math.log(1 - p);
   }, 0) / rows.length;
 
-/** Nothing of the test is looked at for the choice. */
+/** Fits a model. Nothing of the test is used for choosing it. */
 function fitted(deals: readonly Row[][]): Model {
   const cut = Math.ceil(deals.length * 0.75);
   const [seen, unseen] = [deals.slice(0, cut).flat(), deals.slice(cut).flat()];
@@ -58,33 +58,23 @@ function fitted(deals: readonly Row[][]): Model {
 const predictions = (model: Model, test: readonly Tested[]): Prediction[] =>
   test.map(({ match, label, features }) => ({ match, label, predicted: predict(model, features) }));
 
-function testedStates(rules: Rules<Block>, matches: readonly PlayedMatch[]): Tested[] {
-  return matches.flatMap(({ seed, path, outcome }, match) => {
+const testedStates = (rules: Rules<Block>, matches: readonly PlayedMatch[]): Tested[] =>
+  matches.flatMap(({ seed, path, outcome }, match) => {
     const walker = new Walker(rules, seed);
     return Array.from({ length: Math.floor(path.length / EVERY) }, (_, i) => {
       walker.goTo(path.slice(0, EVERY * i));
       return { match, ...rowOf(rules, walker.state, labelOf(outcome)) };
     });
   });
-}
 
 const rules = await openExperiment('storyweave');
-const told = (name: string) => (count: number) => process.stderr.write(`\r${name}: ${count}   `);
-const seedsOf = (name: string, count: number): string[] => Array.from({ length: count }, (_, i) => `${name} ${i}`);
-const test = testedStates(
-  rules,
-  await playMatches(rules, seedsOf('held out', MATCHES), SIMULATIONS, told('matches to test on')),
-);
+const test = testedStates(rules, await playMatches(rules, 'held out', MATCHES, SIMULATIONS));
 
 const sources: Record<string, () => Promise<SampledState[][]>> = {};
 for (const strategy of STRATEGIES)
   sources[strategy] = () => exploredStates(rules, strategy, { deals: DEALS, states: STATES, samples: SAMPLES });
 sources['no tree: matches of searches'] = async () =>
-  playedStates(
-    rules,
-    await playMatches(rules, seedsOf('strategies', DEALS), SIMULATIONS, told('matches to learn from')),
-    SAMPLES,
-  );
+  playedStates(rules, await playMatches(rules, 'strategies', DEALS, SIMULATIONS), SAMPLES);
 
 console.log(
   `storyweave, ${DEALS} deals, ${STATES} states explored in each, ${SAMPLES} of them drawn; tested on ${test.length} states of ${MATCHES} other matches (${SIMULATIONS} simulations)\n`,
@@ -138,13 +128,9 @@ for (const [name, found] of [['nothing (one half)', half] as const, ...judged]) 
   });
   console.log(`| ${name} | ${losses.join(' | ')} |`);
 }
-if (svg !== undefined)
-  writeFileSync(
-    svg,
-    plotSvg({
-      title: 'storyweave: what is learned from samples of each strategy',
-      xLabel: 'samples',
-      yLabel: 'log loss on held-out matches (knowing nothing: 0.693)',
-      series: curves,
-    }),
-  );
+writePlot(svg, {
+  title: 'storyweave: what is learned from samples of each strategy',
+  xLabel: 'samples',
+  yLabel: 'log loss on held-out matches (knowing nothing: 0.693)',
+  series: curves,
+});

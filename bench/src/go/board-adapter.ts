@@ -1,4 +1,4 @@
-// What the driver needs of a Go board, so that ours and the peers' are driven by the same code.
+// What the driver needs of a Go board, so that our board and the peers' are driven by the same code.
 
 export type Color = 1 | 2;
 

@@ -1,4 +1,4 @@
-// The engine of goban, the board of online-go.com, under positional superko. What it draws with is never used.
+// The engine of goban, the board of online-go.com, under positional superko. Its drawing code is never used.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
@@ -7,7 +7,7 @@ import { surroundings } from './surroundings.ts';
 
 interface Engine {
   readonly board: readonly (readonly number[])[];
-  /** Throws what it refuses. */
+  /** Throws if it refuses. */
   place(x: number, y: number, refuseKo?: boolean, refuseSuperko?: boolean): number;
 }
 interface Settings {
@@ -21,7 +21,7 @@ interface Goban {
   readonly GobanEngine: new (settings: Settings) => Engine;
 }
 
-/** Its one file looks for a page while it loads. It is given an empty one that nobody else sees. */
+/** Its one file looks for a page while it loads, so it is given an empty one that nothing else sees. */
 function loadGoban(): Goban {
   const require = createRequire(import.meta.url);
   const file = require.resolve('goban');
@@ -41,7 +41,7 @@ export function gobanBoard(size: number): BoardAdapter {
       height: size,
       rules: 'chinese',
       superko_algorithm: 'psk',
-      // Otherwise it counts the moves of the whole game before each.
+      // Otherwise it counts the moves of the whole game before each move.
       free_handicap_placement: false,
     });
   let engine = begin();

@@ -1,16 +1,17 @@
-// The driver that ours and the peers' boards share: it alone chooses the points of random games, and sums up what
-// happened. It sees a board only through its adapter.
+// The driver that our board and the peers' share: it alone chooses the points of random games, and sums up what happened. It
+// sees a board only through its adapter.
 import type { Dice } from '@umpire/core/host';
-import type { Driven } from '../drive.ts';
+import { FIRST_SUM, mix } from '../measure/checksum.ts';
+import type { Driven } from '../measure/drive.ts';
 import type { BoardAdapter, Color } from './board-adapter.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** Moves of a game, as a multiple of the area: simple ko alone does not end every game. */
+/** The longest game, as a multiple of the area: simple ko alone does not end every game. */
 const LONGEST = 3;
 
 export function playGames(board: BoardAdapter, around: Surroundings, dice: Dice, games: number): Driven {
   let moves = 0;
-  let sum = 0x811c9dc5 | 0;
+  let sum = FIRST_SUM;
   for (let game = 0; game < games; game++) {
     const played = playGame(board, around, dice, sum);
     moves += played.moves;
@@ -38,7 +39,7 @@ function playGame(board: BoardAdapter, around: Surroundings, dice: Dice, checksu
   return { moves, checksum: sum };
 }
 
-/** The first point from `start` on, and round again, where the board lets us play; the area if there is none. */
+/** The first point from `start` on, with wrap-around, where the board lets the side play; the area if there is none. */
 function playSomewhere(board: BoardAdapter, around: Surroundings, color: Color, start: number): number {
   const point = playWithin(board, around, color, start, around.area);
   return point < around.area ? point : playWithin(board, around, color, 0, start);
@@ -50,27 +51,22 @@ function playWithin(board: BoardAdapter, around: Surroundings, color: Color, fro
   return point < to ? point : around.area;
 }
 
-// Apart from the loop that plays: in one function with it, V8 sometimes halves the speed of a fast board.
+// A function of its own: together with the loop that plays, V8 sometimes halves the speed of a fast board.
 function nextChoice(board: BoardAdapter, around: Surroundings, color: Color, from: number, to: number): number {
-  for (let point = from; point < to; point++) {
+  for (let point = from; point < to; point++)
     if (board.at(point) === 0 && !isOwnEye(board, around, point, color)) return point;
-  }
   return to;
 }
 
-/** A random game ends only because nobody fills these: own stones beside it, and too few enemies across to break it. */
+/** Whether a point is an own eye: own stones beside it, too few enemies across. Random games end only by sparing these. */
 export function isOwnEye(board: Pick<BoardAdapter, 'at'>, around: Surroundings, point: number, color: Color): boolean {
   const { neighbours, diagonals } = around;
   const first = 4 * point;
   for (let i = first; i < first + 4; i++) if (neighbours[i] >= 0 && board.at(neighbours[i]) !== color) return false;
   let enemies = 0;
   let edge = 0;
-  for (let i = first; i < first + 4; i++) {
+  for (let i = first; i < first + 4; i++)
     if (diagonals[i] < 0) edge = 1;
     else if (board.at(diagonals[i]) === 3 - color) enemies++;
-  }
   return enemies + edge < 2;
 }
-
-/** FNV-1a. */
-const mix = (sum: number, value: number): number => Math.imul(sum ^ value, 0x01000193);

@@ -1,4 +1,4 @@
-// The board of @sabaki/go-board. A move gives a new board; it knows simple ko.
+// The board of @sabaki/go-board. Each move returns a new board; it knows simple ko.
 import { createRequire } from 'node:module';
 import type { BoardAdapter } from './board-adapter.ts';
 import { surroundings } from './surroundings.ts';
@@ -32,7 +32,7 @@ export function sabakiBoard(size: number): BoardAdapter {
     },
     tryPlay(point, color) {
       const sign = color === 1 ? 1 : -1;
-      // Cheaper than makeMove's own checks, which refuse by an exception.
+      // This is cheaper than makeMove's own checks, which refuse by throwing.
       const { suicide, ko } = board.analyzeMove(sign, vertices[point]);
       if (suicide || ko) return false;
       board = board.makeMove(sign, vertices[point]);

@@ -1,10 +1,10 @@
-// Who lies beside whom on a square board, looked up instead of computed.
+// The neighbours of each point of a square board, looked up instead of computed.
 
 export interface Surroundings {
   readonly area: number;
   readonly columns: Uint8Array;
   readonly rows: Uint8Array;
-  /** Four entries per point; -1 beyond the edge. */
+  /** Four entries per point; -1 outside the board. */
   readonly neighbours: Int16Array;
   readonly diagonals: Int16Array;
 }

@@ -1,8 +1,10 @@
-// What the benchmark of Go measures, each in a process of its own.
-import { copy, FastDice } from '@umpire/core/hot';
+// The tasks of the benchmark of Go, each in a process of its own.
+import { FastDice } from '@umpire/core/hot';
 import { createGoBoard, go } from '@umpire/games/go';
 import { checkKoRule } from '@umpire/ko';
-import { checksumText } from '../drive.ts';
+import { checksumText } from '../measure/checksum.ts';
+import { copyTask } from '../measure/copy-task.ts';
+import { demand } from '../measure/demand.ts';
 import type { Task, Tasks } from '../task.ts';
 import type { BoardAdapter } from './board-adapter.ts';
 import { ourBoard } from './our-board.ts';
@@ -14,12 +16,12 @@ type Size = (typeof SIZES)[number];
 type Ko = 'simple' | 'positional';
 type BySize = Readonly<Record<Size, number>>;
 
-/** Games per round that all boards play, move by move the same. */
+/** Games per round that all boards play, the same move by move. */
 export const SHARED_GAMES: Readonly<Record<Ko, BySize>> = { simple: { 9: 60, 19: 6 }, positional: { 9: 100, 19: 12 } };
-/** We go on from there, or a round would be over before the clock has ticked. */
+/** Our board plays more games, or a round would be over before the clock has ticked. */
 const MORE_GAMES: BySize = { 9: 6000, 19: 1200 };
 const OWN_GAMES: BySize = { 9: 20_000, 19: 5000 };
-/** Superko has a say in one game of a hundred: from this seed on it has in the first rounds of both sizes. */
+/** Superko matters in one game of a hundred: from this seed on it does in the first rounds of both sizes. */
 export const FIRST_SEED = 26;
 const WARM_UP_MS = 1500;
 const COPIES = 1_000_000;
@@ -43,7 +45,7 @@ function tasksOf(size: Size): Tasks {
     [`sabaki ${size}`]: async () => randomGames((await import('./sabaki-board.ts')).sabakiBoard(size), size, 'simple'),
     [`tenuki ${size}`]: async () => randomGames((await import('./tenuki-board.ts')).tenukiBoard(size), size, 'simple'),
     [`goban ${size}`]: async () => {
-      // It refuses by exceptions. Without their traces it is up to a quarter faster: a peer is measured at its best.
+      // It refuses by exceptions. Without stack traces it is up to a quarter faster: a peer is measured at its best.
       Error.stackTraceLimit = 0;
       return randomGames((await import('./goban-board.ts')).gobanBoard(size), size, 'positional');
     },
@@ -54,7 +56,7 @@ function tasksOf(size: Size): Tasks {
 
 function randomGames(board: BoardAdapter, size: Size, ko: Ko, more = 0): Task {
   const around = surroundings(size);
-  // Besides the warm-up of every task, since the peers get faster for longer: @sabaki/go-board doubles its speed.
+  // In addition to the warm-up of every task: peers keep getting faster for longer, @sabaki/go-board twice as fast.
   const some = new FastDice(1);
   for (const end = Date.now() + WARM_UP_MS; Date.now() < end; ) playGames(board, around, some, 1);
   return {
@@ -77,7 +79,7 @@ function ownGenerator(size: Size, ko: Ko): Task {
   };
 }
 
-/** The same games after every other size and ko rule ran in this process. */
+/** The same games after every other size and ko rule has run in this process. */
 function mixed(size: Size): Task {
   const task = ownGenerator(size, 'positional');
   task.run(0);
@@ -92,7 +94,7 @@ function disturb(size: number, ko: (typeof KO_RULES)[number], suicide: boolean):
   for (let seed = 1; Date.now() < end; seed++) board.playouts(20, seed);
 }
 
-/** A half-full board with a ko that has just been taken, asked about taking it back and about a move elsewhere. */
+/** A half-full board with a ko that has just been taken: asks about taking it back, and about a move elsewhere. */
 function koChecks(size: Size): Task {
   const signs = '.BW.';
   const board = Array.from({ length: size }, (_, y) =>
@@ -121,21 +123,6 @@ function koChecks(size: Size): Task {
 }
 
 function copies(size: Size): Task {
-  const opened = go.open({ size });
-  if (!opened.ok) throw new Error(opened.refusal.text);
-  const rules = opened.value;
-  const state = rules.layout.create();
-  const other = rules.layout.create();
-  return {
-    run() {
-      for (let i = 0; i < COPIES; i += 2) {
-        // There and back, changed in between: each copy needs the one before, and none can be left out.
-        copy(other, state);
-        other.ply++;
-        copy(state, other);
-        state.ply--;
-      }
-      return { units: COPIES, checksum: String(state.ply) };
-    },
-  };
+  const rules = demand(go.open({ size }));
+  return copyTask(rules, rules.layout.create(), COPIES);
 }

@@ -1,4 +1,4 @@
-// The game of tenuki under simple ko, without a page: it draws nothing.
+// The game of tenuki under simple ko, without a page, so it draws nothing.
 import { createRequire } from 'node:module';
 import type { BoardAdapter } from './board-adapter.ts';
 import { surroundings } from './surroundings.ts';
@@ -10,7 +10,7 @@ interface Game {
 }
 
 const require = createRequire(import.meta.url);
-// It has no types.
+// The package has no types.
 const { Game } = require('tenuki') as {
   Game: new (options: { boardSize: number; koRule: 'simple' }) => Game;
 };
@@ -21,7 +21,7 @@ export function tenukiBoard(size: number): BoardAdapter {
   const { columns, rows } = surroundings(size);
   const begin = (): Game => new Game({ boardSize: size, koRule: 'simple' });
   let game = begin();
-  // Asked for once per move, since the driver looks at many points.
+  // Read once per move, because the driver looks at many points.
   let points = game.intersections();
   return {
     name: 'tenuki',

@@ -1,5 +1,5 @@
-// Walking through matches: the loop of a match, taking back, and going from state to state as a tree does. No peer does
-// the same; against.ts measures two checkouts by them.
+// Walking through matches: the loop of a match, taking back, and going from state to state as a tree does. No peer does the
+// same, so against.ts compares two checkouts with these tasks.
 import { type Block, type Game, Line, playMatch, type Rules } from '@umpire/core';
 import { FastDice } from '@umpire/core/host';
 import { connectFour } from '@umpire/games/connect-four';
@@ -7,6 +7,7 @@ import { go } from '@umpire/games/go';
 import { kittens } from '@umpire/games/kittens';
 import { ticTacToe } from '@umpire/games/tic-tac-toe';
 import { addRoot, childrenOf, explore, localWorkers, matchupOf, Store, treeFileOf, Walker } from '@umpire/tree';
+import { demand } from '../measure/demand.ts';
 import type { Task, Tasks } from '../task.ts';
 
 const SMALL_GO = { width: 9, height: 9 };
@@ -26,54 +27,47 @@ export const tasks: Tasks = {
   },
 };
 
-function open(game: { open(options: object): ReturnType<Game['open']> }, options = {}): Rules<Block> {
-  const opened = game.open(options);
-  if (!opened.ok) throw new Error(opened.refusal.text);
-  return opened.value;
-}
+const open = (game: { open(options: object): ReturnType<Game['open']> }, options = {}): Rules<Block> =>
+  demand(game.open(options));
 
-function matchTask(rules: Rules<Block>, matches: number): Task {
-  return {
-    run(round) {
-      const dice = new FastDice(round);
-      let plies = 0;
-      for (let match = 0; match < matches; match++) {
-        const running = playMatch(rules, { seed: `bench ${round}`, match, listen: false });
-        for (let next = running.next(); !next.done; ) {
-          const event = next.value;
-          if (event.kind !== 'ask') next = running.next();
-          else {
-            plies++;
-            next = running.next({ index: dice.below(event.question.count) });
-          }
+const matchTask = (rules: Rules<Block>, matches: number): Task => ({
+  run(round) {
+    const dice = new FastDice(round);
+    let plies = 0;
+    for (let match = 0; match < matches; match++) {
+      const running = playMatch(rules, { seed: `bench ${round}`, match, listen: false });
+      for (let next = running.next(); !next.done; ) {
+        const event = next.value;
+        if (event.kind !== 'ask') next = running.next();
+        else {
+          plies++;
+          next = running.next({ index: dice.below(event.question.count) });
         }
       }
-      return { units: plies, checksum: `${plies}` };
-    },
-  };
-}
+    }
+    return { units: plies, checksum: `${plies}` };
+  },
+});
 
-function takeBackTask(rules: Rules<Block>): Task {
-  return {
-    run(round) {
-      const dice = new FastDice(round);
-      const line = new Line(rules, `bench ${round}`);
-      const list = new Int32Array(rules.legalMax);
-      const go = (): void => {
-        const count = rules.legal(line.state, line.past, list);
-        line.play({ seat: line.seat, action: list[dice.below(count - 1)], index: null });
-      };
-      for (let i = 0; i < 60; i++) go();
-      const times = 300;
-      for (let i = 0; i < times; i++) {
-        go();
-        go();
-        line.backTo(60);
-      }
-      return { units: times, checksum: `${dice.below(1 << 30)}` };
-    },
-  };
-}
+const takeBackTask = (rules: Rules<Block>): Task => ({
+  run(round) {
+    const dice = new FastDice(round);
+    const line = new Line(rules, `bench ${round}`);
+    const list = new Int32Array(rules.legalMax);
+    const go = (): void => {
+      const count = rules.legal(line.state, line.past, list);
+      line.play({ seat: line.seat, action: list[dice.below(count - 1)], index: null });
+    };
+    for (let i = 0; i < 60; i++) go();
+    const times = 300;
+    for (let i = 0; i < times; i++) {
+      go();
+      go();
+      line.backTo(60);
+    }
+    return { units: times, checksum: `${dice.below(1 << 30)}` };
+  },
+});
 
 function walkTask(rules: Rules<Block>, count: number, depth: number): Task {
   const out = childrenOf(rules.legalMax);
@@ -81,7 +75,7 @@ function walkTask(rules: Rules<Block>, count: number, depth: number): Task {
     run(round) {
       const dice = new FastDice(round);
       const walker = new Walker(rules, `bench ${round}`);
-      // Neighbours follow each other, as in a tree.
+      // Neighbouring paths follow each other, as in a tree.
       const paths = Array.from({ length: count }, () => Array.from({ length: depth }, () => dice.below(6)));
       paths.sort((a, b) => (a.join() < b.join() ? -1 : 1));
       let looked = 0;
@@ -99,9 +93,8 @@ function walkTask(rules: Rules<Block>, count: number, depth: number): Task {
 }
 
 async function explored(rules: Rules<Block>, seed: string, states: number): Promise<string> {
-  const plain = rules;
-  const store = Store.inMemory(treeFileOf(plain));
-  const root = addRoot(store, matchupOf(connectFour, plain), rules, seed, 0);
+  const store = Store.inMemory(treeFileOf(rules));
+  const root = addRoot(store, matchupOf(connectFour, rules), rules, seed, 0);
   const plan = { start: root.id, states, depth: 1000, strategy: 'bfs', seed } as const;
   await explore(store, localWorkers(rules, seed, 0), plan);
   return `${store.nodes.count} ${store.nodes.hi[store.nodes.count - 1]}`;

@@ -17,7 +17,7 @@ const shape = () =>
   });
 type CardState = StateOf<ReturnType<typeof shape>>;
 
-/** The seed's way: nothing but arrays and numbers, so that its JSON is as short as it can be. */
+/** The seed's way: only arrays and numbers, so that its JSON is as short as possible. */
 export interface CardObject {
   cards: number[][];
   counters: number[];
@@ -29,16 +29,16 @@ export interface CardTable {
   readonly layout: Layout;
   readonly state: CardState;
   readonly object: CardObject;
-  /** Back to the first position. */
+  /** Goes back to the first position. */
   restart(): void;
-  /** One action, in the flat state. */
+  /** Plays an action in the flat state. */
   moveState(i: number): void;
-  /** The same, in the object. */
+  /** Plays the same action in the object. */
   moveObject(i: number): void;
   key(out: Int32Array): void;
 }
 
-/** Every tenth action takes the one before it back: one recorded state of ten has been there before. */
+/** Every tenth action takes back the one before: so one recorded state in ten has been there before. */
 const BACK = 10;
 const counterOf = (i: number): number => i % (CARDS * NUMBERS);
 

@@ -1,6 +1,7 @@
-// A ring of so many positions that goes round for ever; one player could leave it at the first. Its policy looks at each cycle
-// it finds and does nothing about it, so that the judge is all that is measured.
+// A ring of `period` positions that goes round for ever; one player could leave it at the first. Its policy looks at each
+// cycle it finds and does nothing about it, so that only the judge is measured.
 import { allSeats, defineGame, i32, loopFields, type Rules, rules, type StateFor, u8, u16 } from '@umpire/core/author';
+import { demand } from '../measure/demand.ts';
 
 const LEGAL_MAX = 2;
 const fields = { at: u16(), pad: i32(16), over: u8(), ...loopFields(LEGAL_MAX) };
@@ -8,7 +9,7 @@ type Ring = StateFor<typeof fields>;
 const ON = 0;
 const OUT = 1;
 
-/** `isJudged`: false makes the same walk without anyone looking at cycles. */
+/** With `isJudged` false the same walk is made, but cycles are not looked at. */
 export function ringRules(period: number, isJudged: boolean): Rules<Ring> {
   const warn = { none: 'warn', one: 'warn', many: 'warn' } as const;
   const judged = isJudged ? { consequence: warn } : {};
@@ -36,7 +37,5 @@ export function ringRules(period: number, isJudged: boolean): Rules<Ring> {
         bots: { view: () => null },
       }),
   });
-  const opened = ring.open({});
-  if (!opened.ok) throw new Error(opened.refusal.text);
-  return opened.value;
+  return demand(ring.open({}));
 }

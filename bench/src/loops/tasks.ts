@@ -1,9 +1,9 @@
-// What the benchmark of the loop guard measures, each in a process of its own.
+// The tasks of the benchmark of the loop guard, each in a process of its own.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { begin, noChance, Past, step } from '@umpire/core/hot';
 import { LoopGuard } from '@umpire/loop-guard';
-import { checksumText } from '../drive.ts';
+import { checksumText, FIRST_SUM, mix } from '../measure/checksum.ts';
 import type { Task, Tasks, Work } from '../task.ts';
 import { cardTable } from './card-table.ts';
 import { ringRules } from './ring-game.ts';
@@ -11,17 +11,17 @@ import { ShaGuard } from './sha-guard.ts';
 
 /** How many states are recorded. */
 export const SIZES = [100, 1000, 10_000, 100_000, 1_000_000] as const;
-/** SHA-256 over JSON takes long: it is measured up to here. */
+/** The sizes up to which SHA-256 over JSON is measured: it is slow. */
 export const SHARED_SIZES = [100, 1000, 10_000] as const;
 export const PERIODS = [2, 16, 128, 1024] as const;
 export const PLAIN_SIZES = [100, 10_000, 100_000] as const;
-/** A run records at least so many, or it would be over before the clock has ticked. */
+/** A run records at least this many states, or it would be over before the clock has ticked. */
 const RECORDED_LEAST = 1_000_000;
 const HASHED = 10_000;
 const SHARED_LEAST = 20_000;
-/** States of cycles that a run looks at. */
+/** How many states of cycles a run looks at. */
 const JUDGED = 400_000;
-/** A repetition that would have a consequence. */
+/** At this count a repetition would have a consequence. */
 const ACT = 2;
 
 export const tasks: Tasks = Object.fromEntries([
@@ -42,8 +42,6 @@ export const tasks: Tasks = Object.fromEntries([
   ['json and sha', async () => jsonHashes()],
 ]);
 
-/** FNV-1a over the counts: both sides have seen the same states again. */
-const mix = (sum: number, count: number): number => Math.imul(sum ^ count, 0x01000193);
 const times = (size: number, least: number): number => Math.max(1, Math.ceil(least / size));
 
 function keysOf(size: number): Int32Array {
@@ -58,14 +56,14 @@ function keysOf(size: number): Int32Array {
   return all;
 }
 
-/** Apart from what goes around it, so that V8 sees one hot loop. */
+/** A function of its own, so that V8 sees one hot loop. */
 function pushAll(past: Past, all: Int32Array, size: number): number {
   let found = 0;
   for (let i = 0; i < size; i++) if (past.push(all[2 * i], all[2 * i + 1], i) >= ACT) found++;
   return found;
 }
 
-/** A new past each time, as a match has: growing is part of it. */
+/** A new past each time, as a match has: growing it is part of the work. */
 function pushes(size: number): Task {
   const all = keysOf(size);
   const runs = times(size, RECORDED_LEAST);
@@ -163,11 +161,11 @@ function ours(size: number): Task {
   const table = cardTable();
   const key = new Int32Array(2);
   const shared = times(size, SHARED_LEAST);
-  // We go on from there: what is equal is the first part.
+  // Our side goes on after the shared states: only the first part is equal.
   const more = 9 * shared;
   const once = (): number => {
     const past = new Past();
-    let sum = 0x811c9dc5 | 0;
+    let sum = FIRST_SUM;
     table.restart();
     for (let i = 0; i < size; i++) {
       table.moveState(i);
@@ -191,7 +189,7 @@ function shas(size: number): Task {
   const shared = times(size, SHARED_LEAST);
   const once = (): number => {
     const guard = new ShaGuard();
-    let sum = 0x811c9dc5 | 0;
+    let sum = FIRST_SUM;
     table.restart();
     for (let i = 0; i < size; i++) {
       table.moveObject(i);
@@ -213,7 +211,7 @@ interface Hashed {
 }
 const fingerprint = ({ hash }: Hashed): string => hash;
 
-/** The class: a check and a record for each state, whose fingerprint is a short text that is there already. */
+/** The guard as a class: a check and a record for each state, whose fingerprint is a short text made beforehand. */
 function classes(size: number): Task {
   const states = hashTexts(size).map((hash): Hashed => ({ hash: hash.slice(0, 32) }));
   const runs = times(size, RECORDED_LEAST);
@@ -232,20 +230,20 @@ function classes(size: number): Task {
       const before = heapInUse();
       const guard = fill();
       const bytes = (heapInUse() - before) / size;
-      // Asked afterwards, so that it is still in use.
+      // Asked after the measurement, so that the guard is still in use.
       return { bytes, seen: guard.getRepeatCount(states[7]) };
     },
   };
 }
 
-/** After a collection, or what is counted is mostly what nobody needs any more. */
+/** Measured after a garbage collection, or most of it would be memory that nobody needs any more. */
 function heapInUse(): number {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();
   return process.memoryUsage().heapUsed;
 }
 
-/** Its memory as plain data inside a game's state. */
+/** The memory of the guard as plain data inside a game's state. */
 function plainStates(size: number): Task {
   const hashes = hashTexts(size);
   const runs = times(size, RECORDED_LEAST / 10);
@@ -263,7 +261,7 @@ function plainStates(size: number): Task {
   };
 }
 
-/** Once around, and then a cycle is found with every action. */
+/** Goes once around the ring; after that every action finds a cycle. */
 function ring(period: number, isJudged: boolean): Task {
   const rules = ringRules(period, isJudged);
   const found = Math.ceil(JUDGED / period / (period < 128 ? 4 : 1));

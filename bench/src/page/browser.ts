@@ -1,4 +1,4 @@
-// The page as `umpire site` writes it, handed out as servers do (compressed), in Debian's Chromium.
+// The page as `umpire site` writes it, served compressed as servers do, in Debian's Chromium.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -17,22 +17,22 @@ export const hasChromium = (): boolean => existsSync(CHROMIUM);
 export const NO_CHROMIUM = `Not measured: there is no Chromium at ${CHROMIUM} (Debian: apt install chromium).`;
 
 export interface Slowed {
-  /** How many times slower the processor is. */
+  /** By which factor the processor is slowed down. */
   readonly cpu?: number;
   readonly bytesPerSecond?: number;
   readonly latencyMs?: number;
 }
 
 export interface PageSite {
-  /** Compressed, by name. */
+  /** By name: the compressed file. */
   readonly files: ReadonlyMap<string, Buffer>;
   readonly address: string;
-  /** A page of its own, with nothing loaded yet. */
+  /** Opens a page of its own, with nothing loaded yet. */
   open(slowed?: Slowed): Promise<Page>;
   close(): Promise<void>;
 }
 
-/** Without a browser only the files are there. */
+/** Opens the site; without a browser only its files are there. */
 export async function openPageSite(): Promise<PageSite> {
   const folder = mkdtempSync(join(tmpdir(), 'umpire-bench-page-'));
   const root = join(folder, 'site');

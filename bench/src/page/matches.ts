@@ -2,19 +2,14 @@
 import { formatLog, type Game, type LogLine, logHeader, logLine, type Options, playMatch, seenBy } from '@umpire/core';
 import { chanceOf } from '@umpire/core/host';
 import { diff, type Scene, sceneOf } from '@umpire/core/scene';
+import { demand } from '../measure/demand.ts';
 
-/** No game has a purpose below its own first: these dice are ours. */
+/** A purpose below the first of any game, so these dice are our own. */
 const PURPOSE = 200;
 
-function opened(game: Game, options: Options) {
-  const found = game.open(options);
-  if (!found.ok) throw new Error(found.refusal.text);
-  return found.value;
-}
-
-/** A random match of so many plies. */
+/** The log of a random match of this many plies. */
 export function randomLog(game: Game, options: Options, plies: number): string {
-  const rules = opened(game, options);
+  const rules = demand(game.open(options));
   const seats = Array.from({ length: rules.seats }, () => ({ player: 'human' }));
   const lines: LogLine[] = [];
   const chance = chanceOf('bench');
@@ -33,9 +28,9 @@ export function randomLog(game: Game, options: Options, plies: number): string {
   return formatLog(logHeader(game, { options: rules.options, seats, seed: 'bench' }), lines);
 }
 
-/** The average of what every seat is sent after an action, in bytes. */
+/** The average size in bytes of what every seat is sent after an action. */
 export function patchBytes(game: Game, options: Options, seeds: readonly string[]): number {
-  const rules = opened(game, options);
+  const rules = demand(game.open(options));
   let [bytes, patches] = [0, 0];
   for (const seed of seeds) {
     const chance = chanceOf(seed);

@@ -6,7 +6,7 @@ const MOVES = 60;
 const JUMPS = 40;
 
 interface Probe {
-  /** From a scene's arrival until it is drawn, in milliseconds: its scripts and layout, and until after the frame. */
+  /** Milliseconds from the arrival of a scene: until scripts and layout are done, and until after the frame. */
   readonly drawn: { readonly work: number; readonly frame: number }[];
   usable: number;
 }
@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Runs before the page's scripts. */
+/** Runs in the page before its scripts. */
 function watch(): void {
   const probe: Probe = { drawn: [], usable: 0 };
   window.probe = probe;
@@ -30,7 +30,7 @@ function watch(): void {
   window.Worker = class extends Real {
     constructor(...args: ConstructorParameters<typeof Worker>) {
       super(...args);
-      // First among the listeners, so the clock starts before the page has done anything.
+      // Added as the first listener, so that the clock starts before the page has done anything.
       this.addEventListener('message', ({ data }) => {
         if (data.kind !== 'scene') return;
         const from = performance.now();
@@ -42,7 +42,7 @@ function watch(): void {
             port1.close();
             return;
           }
-          // A task later the page has changed its elements; layout is forced, as a frame would.
+          // One task later the page has changed its elements; layout is forced, as a frame would.
           document.body.getBoundingClientRect();
           work = performance.now() - from;
           requestAnimationFrame(() => port2.postMessage(''));
@@ -53,7 +53,7 @@ function watch(): void {
   };
 }
 
-/** Until something can be pressed, in milliseconds after the address was opened. */
+/** Milliseconds from opening the address until something can be pressed. */
 export async function usableAfterMs(site: PageSite, slowed: Slowed): Promise<number> {
   const page = await site.open(slowed);
   await page.addInitScript(watch);
@@ -69,7 +69,7 @@ export interface Drawn {
   readonly frame: readonly number[];
 }
 
-/** Stones on a board of 19 × 19, two people at one screen, each drawn before the next is played. */
+/** Stones on a board of 19 × 19, with two people at one screen; each is drawn before the next is played. */
 export async function drawnMoves(site: PageSite, slowed: Slowed): Promise<Drawn> {
   const page = await site.open(slowed);
   await page.addInitScript(watch);
@@ -96,7 +96,7 @@ async function press(page: Page, cell: number): Promise<void> {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-/** From the slider's change until the position is drawn, all over a log. */
+/** Milliseconds from a change of the slider until the position is drawn, at places all over a log. */
 export async function sliderJumps(site: PageSite, log: string, plies: number): Promise<number[]> {
   const page = await site.open();
   await page.addInitScript(watch);

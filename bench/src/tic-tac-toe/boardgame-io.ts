@@ -1,7 +1,7 @@
-// Tic-tac-toe of boardgame.io's own tutorial, on its bare reducer: no client, no network, no store. The victory test
-// is written to cost little, since it is not what is measured.
+// Tic-tac-toe of boardgame.io's own tutorial, on its bare reducer: no client, no network, no store. The victory test is
+// written to cost little, because it is not what is measured.
 import { createRequire } from 'node:module';
-import type { Side } from '../drive.ts';
+import type { Side } from '../measure/drive.ts';
 import type { Facts } from '../task.ts';
 
 interface State {
@@ -29,7 +29,7 @@ interface BotSettings {
   readonly playoutDepth: number;
 }
 
-// Its entry points are folders, which `import` refuses; and its types name packages that are not installed.
+// Its entry points are folders, which `import` refuses, and its types name packages that are not installed.
 const require = createRequire(import.meta.url);
 const { InitializeGame, CreateGameReducer } = require('boardgame.io/internal') as {
   InitializeGame(settings: { game: object }): State;
@@ -60,9 +60,8 @@ const game = {
     },
   },
   endIf({ G: { cells }, ctx }: State): object | undefined {
-    for (const [a, b, c] of LINES) {
+    for (const [a, b, c] of LINES)
       if (cells[a] !== null && cells[a] === cells[b] && cells[a] === cells[c]) return { winner: ctx.currentPlayer };
-    }
     return cells.includes(null) ? undefined : { draw: true };
   },
 };
@@ -78,7 +77,7 @@ function enumerate({ cells }: State['G']): { move: string; args: number[] }[] {
   return moves;
 }
 
-/** A match starts from a kept first state, or is initialised anew each time. */
+/** A match starts from a kept first state ('copy'), or is initialised anew each time ('begin'). */
 export function boardgameIoSide(start: 'copy' | 'begin'): Side {
   const reducer = CreateGameReducer({ game });
   const first = InitializeGame({ game });
@@ -114,7 +113,7 @@ export interface BoardgameIoSearch {
   facts(): Promise<Facts>;
 }
 
-/** Its MCTS bot. Without a seed, since seeded it makes a new generator for every draw and is slower. */
+/** Its MCTS bot, without a seed: with one it makes a new generator for every draw, which is slower. */
 export function boardgameIoMcts(openings: readonly (readonly number[])[], iterations: number): BoardgameIoSearch {
   const reducer = CreateGameReducer({ game });
   const play = (state: State, cell: number): State => reducer(state, clickCell(cell, state.ctx.currentPlayer));

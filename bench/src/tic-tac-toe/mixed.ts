@@ -1,13 +1,14 @@
-// Does tic-tac-toe stay fast when other games ran in the same process? Measured before and after five others ran the
+// Does tic-tac-toe stay fast after other games have run in the same process? Measured before and after five others ran the
 // same playouts, minimax and MCTS.
 import type { Block, Game } from '@umpire/core';
 import { noChance } from '@umpire/core/host';
 import { connectFour } from '@umpire/games/connect-four';
 import { ticTacToe } from '@umpire/games/tic-tac-toe';
 import { type Hot, loadHot, type SearchLimits } from '@umpire/search';
-import { otherGames } from '../other-games.ts';
+import { demand } from '../measure/demand.ts';
 import { median, secondsOf } from '../stopwatch.ts';
 import type { Tasks } from '../task.ts';
+import { otherGames } from './other-games.ts';
 
 const OTHERS: readonly Game[] = [connectFour, ...otherGames];
 const SAMPLES = 9;
@@ -37,7 +38,7 @@ async function mixed(kitOf: (id: string) => Promise<Hot>): Promise<Record<string
   return figures;
 
   async function measure(when: 'before' | 'after'): Promise<void> {
-    // All of them before any is measured: what they share settles only when each has run.
+    // All of them run before any is measured: what they share settles only when each has run.
     for (const work of WORKS) keepBusy(ours[work], WARM_UP_MS);
     for (const work of WORKS) figures[`${work} ${when}`] = await rateOf(ours[work]);
   }
@@ -49,9 +50,7 @@ async function disturb(game: Game, kitOf: (id: string) => Promise<Hot>): Promise
 }
 
 function worksOf<S extends Block>(game: Game<S>, kit: Hot, amounts: Amounts): Works {
-  const opened = game.open({});
-  if (!opened.ok) throw new Error(opened.refusal.text);
-  const rules = opened.value;
+  const rules = demand(game.open({}));
   const root = rules.layout.create();
   const past = new kit.Past();
   kit.begin(rules, root, past, noChance);

@@ -1,15 +1,12 @@
-// Tic-tac-toe on our rules, through the kit that belongs to this game alone.
+// Tic-tac-toe on our rules, through the copy of the hot code that belongs to this game alone.
 import { FastDice, noChance, type Past, type Rules } from '@umpire/core/hot';
 import { type TicTacToe, ticTacToe } from '@umpire/games/tic-tac-toe';
 import type { Hot } from '@umpire/search';
-import type { Side } from '../drive.ts';
+import { demand } from '../measure/demand.ts';
+import type { Side } from '../measure/drive.ts';
 import type { Facts } from '../task.ts';
 
-export function openRules(): Rules<TicTacToe> {
-  const opened = ticTacToe.open({});
-  if (!opened.ok) throw new Error(opened.refusal.text);
-  return opened.value;
-}
+export const openRules = (): Rules<TicTacToe> => demand(ticTacToe.open({}));
 
 export interface Position {
   readonly state: TicTacToe;
@@ -24,7 +21,7 @@ export function positionAfter(kit: Hot, rules: Rules<TicTacToe>, cells: readonly
   return { state, past };
 }
 
-/** A match starts from a copy of the first state, or through `begin`. */
+/** A match starts from a copy of the first state ('copy'), or through `begin` ('begin'). */
 export function ourSide(kit: Hot, start: 'copy' | 'begin'): Side {
   const { begin, copy, step } = kit;
   const rules = openRules();
@@ -45,7 +42,7 @@ export function ourSide(kit: Hot, start: 'copy' | 'begin'): Side {
   };
 }
 
-/** Counts what a simulation does, by listening at the rules and at the dice. */
+/** Counts what a simulation does, by listening to the rules and the dice. */
 export function uctFacts(kit: Hot, openings: readonly (readonly number[])[], simulations: number): Facts {
   const rules = openRules();
   let lists = 0;

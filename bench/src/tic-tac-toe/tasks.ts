@@ -1,21 +1,23 @@
-// What the benchmark of tic-tac-toe measures, each in a process of its own.
+// The tasks of the benchmark of tic-tac-toe, each in a process of its own.
 import { type Dice, FastDice } from '@umpire/core/host';
 import { type Hot, loadHot } from '@umpire/search';
-import { checksumText, drive, type Side } from '../drive.ts';
+import { checksumText } from '../measure/checksum.ts';
+import { copyTask } from '../measure/copy-task.ts';
+import { drive, type Side } from '../measure/drive.ts';
 import type { Task, Tasks, Work } from '../task.ts';
 import { openRules, ourSide, positionAfter, uctFacts } from './ours.ts';
 
-/** Matches per round that both sides play, move by move the same. */
+/** Matches per round that both sides play, the same move by move. */
 export const SHARED_MATCHES = 300;
-/** We go on from there, or a round would be over before the clock has ticked. */
+/** Our side plays more matches, or a round would be over before the clock has ticked. */
 const MORE_MATCHES = 250_000;
 /** Iterations of one search: the default of boardgame.io's bot. */
 export const ITERATIONS = 1000;
-/** Positions to search, as the cells played before. */
+/** Positions to search from, each as the cells played before. */
 type Openings = readonly (readonly number[])[];
 const EMPTY_BOARD: Openings = [[]];
 export const OPENINGS: Openings = [[4], [0, 4], [4, 0, 8]];
-/** For each of the peer's. */
+/** How many searches of ours there are for each of the peer's. */
 const OUR_SEARCHES = 60;
 const SOLVES = 3;
 const COPIES = 10_000_000;
@@ -37,22 +39,20 @@ export const tasks: Tasks = {
 };
 
 const ourKit = (): Promise<Hot> => loadHot('tic-tac-toe');
-/** Only where it is measured, so that it takes no memory beside us. */
+/** Loaded only where it is measured, so that it takes no memory beside us. */
 const thePeer = (): Promise<Peer> => import('./boardgame-io.ts');
 type Peer = typeof import('./boardgame-io.ts');
 
-function randomMoves(side: Side, Generator: new (seed: number) => Dice, more: number): Task {
-  return {
-    run(round): Work {
-      const dice = new Generator(round);
-      const shared = drive(side, dice, SHARED_MATCHES);
-      const alone = drive(side, dice, more);
-      return { units: shared.moves + alone.moves, checksum: checksumText(shared.checksum) };
-    },
-  };
-}
+const randomMoves = (side: Side, Generator: new (seed: number) => Dice, more: number): Task => ({
+  run(round): Work {
+    const dice = new Generator(round);
+    const shared = drive(side, dice, SHARED_MATCHES);
+    const alone = drive(side, dice, more);
+    return { units: shared.moves + alone.moves, checksum: checksumText(shared.checksum) };
+  },
+});
 
-/** The kit's own loop: the same moves without anyone summing them up. */
+/** The kit's own loop: the same moves, but nothing sums them up. */
 function playouts(kit: Hot): Task {
   const rules = openRules();
   const { state, past } = positionAfter(kit, rules, []);
@@ -101,7 +101,7 @@ function minimax(kit: Hot): Task {
 function alphaBeta(kit: Hot, table: boolean): Task {
   const rules = openRules();
   const { state, past } = positionAfter(kit, rules, []);
-  // A new searcher each time, since an old one remembers.
+  // A new searcher each time, because an old one remembers results.
   const solve = () => kit.createAlphaBeta(rules, { table }).search(state, past);
   return {
     run: () => ({ units: solve().nodes }),
@@ -110,20 +110,6 @@ function alphaBeta(kit: Hot, table: boolean): Task {
 }
 
 function copies(kit: Hot): Task {
-  const { copy } = kit;
   const rules = openRules();
-  const { state } = positionAfter(kit, rules, []);
-  const other = rules.layout.create();
-  return {
-    run() {
-      for (let i = 0; i < COPIES; i += 2) {
-        // There and back, changed in between: each copy needs the one before, and none can be left out.
-        copy(other, state);
-        other.ply++;
-        copy(state, other);
-        state.ply--;
-      }
-      return { units: COPIES, checksum: String(state.ply) };
-    },
-  };
+  return copyTask(rules, positionAfter(kit, rules, []).state, COPIES, kit.copy);
 }

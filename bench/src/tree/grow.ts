@@ -1,30 +1,28 @@
-// Exploring Storyweave into a store, and the same with the rules alone.
+// Explores Storyweave into a store, and does the same with the rules alone.
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Block, chanceOf, copy, type Rules, step } from '@umpire/core/hot';
 import { storyweave } from '@umpire/games/storyweave';
 import { addRoot, createRoot, explore, localWorkers, matchupOf, Store, treeFileOf, Walker } from '@umpire/tree';
+import { demand } from '../measure/demand.ts';
 import type { Task } from '../task.ts';
 
 const STATES = 300_000;
 
-export function openRules(): Rules<Block> {
-  const opened = storyweave.open({ mulligan: false });
-  if (!opened.ok) throw new Error(opened.refusal.text);
-  return opened.value;
-}
+export const openRules = (): Rules<Block> => demand(storyweave.open({ mulligan: false }));
 
 export const scratch = (): string => mkdtempSync(join(tmpdir(), 'umpire-bench-tree-'));
 
-/** Breadth first into a store on the disk, with all that belongs to it. */
+/** Explores breadth first into a store on disk, with everything that belongs to it. */
 export async function grow(rules: Rules<Block>, dir: string, seed: string, states: number): Promise<Store> {
-  const created = createRoot(dir, matchupOf(storyweave, rules), rules, { seed, match: 0 });
-  if (!created.ok) throw new Error(created.refusal.text);
-  const { store, root } = created.value;
-  await explore(store, localWorkers(rules, seed, 0), { start: root.id, states, depth: 1000, strategy: 'bfs', seed });
+  const { store, root } = demand(createRoot(dir, matchupOf(storyweave, rules), rules, { seed, match: 0 }));
+  await breadthFirst(rules, store, root.id, seed, states);
   return store;
 }
+
+const breadthFirst = (rules: Rules<Block>, store: Store, start: number, seed: string, states: number) =>
+  explore(store, localWorkers(rules, seed, 0), { start, states, depth: 1000, strategy: 'bfs', seed });
 
 const sumOf = (hi: Int32Array, lo: Int32Array, count: number): string => {
   let sum = 0;
@@ -48,24 +46,18 @@ export async function exploreTask(): Promise<Task> {
   };
 }
 
-/** Which nodes are looked into, in their order: found beforehand. */
+/** The nodes that are expanded, in their order; found beforehand. */
 async function pathsOf(rules: Rules<Block>, seed: string): Promise<{ paths: number[][]; root: readonly number[] }> {
   const store = Store.inMemory(treeFileOf(rules));
   const root = addRoot(store, matchupOf(storyweave, rules), rules, seed, 0);
-  await explore(store, localWorkers(rules, seed, 0), {
-    start: root.id,
-    states: STATES,
-    depth: 1000,
-    strategy: 'bfs',
-    seed,
-  });
+  await breadthFirst(rules, store, root.id, seed, STATES);
   const paths: number[][] = [];
   for (let id = 0; id < store.nodes.count && store.nodes.branches(id) > 0; id++)
     paths.push(store.nodes.pathOf(id).path);
   return { paths, root: [store.nodes.hi[0], store.nodes.lo[0]] };
 }
 
-/** The same states: legal, copy, step and key, and nothing kept. */
+/** The same states: legal, copy, step and key, but nothing is kept. */
 export async function rulesTask(): Promise<Task> {
   const rules = openRules();
   const known = new Map<number, Awaited<ReturnType<typeof pathsOf>>>();

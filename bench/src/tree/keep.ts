@@ -1,7 +1,8 @@
-// The store alone: states that were made up beforehand.
+// The store alone, with states that were made up beforehand.
 import { rmSync } from 'node:fs';
 import { FastDice } from '@umpire/core/host';
 import { type Children, Store, type TreeFile } from '@umpire/tree';
+import { demand } from '../measure/demand.ts';
 import type { Task } from '../task.ts';
 import { scratch } from './grow.ts';
 
@@ -38,7 +39,7 @@ export function madeUp(count: number, seed: number): Children {
   return children;
 }
 
-/** Four to eleven children of each node in turn. */
+/** Gives each node in turn four to eleven children. */
 export function fill(store: Store, children: Children, count: number): void {
   const root = store.addRoot(
     { id: '0', game: 'synthetic', rulesVersion: 1, options: {}, files: {} },
@@ -64,10 +65,9 @@ export async function storeTask(): Promise<Task> {
   return {
     run() {
       const dir = scratch();
-      const store = Store.grow(dir, SYNTHETIC);
-      if (!store.ok) throw new Error(store.refusal.text);
-      fill(store.value, children, STATES);
-      store.value.close();
+      const store = demand(Store.grow(dir, SYNTHETIC));
+      fill(store, children, STATES);
+      store.close();
       rmSync(dir, { recursive: true });
       return { units: STATES };
     },

@@ -1,4 +1,4 @@
-// Which level of isolation bots get: what was demanded, or the best this machine offers.
+// The isolation level of bots: the one that was demanded, or the best that this machine offers.
 import { type Isolation, quickIsolation } from '@umpire/arena';
 import { Failure } from './terminal/failure.ts';
 

@@ -1,4 +1,4 @@
-// The program: what `bin/umpire.js` starts.
+// The program that `bin/umpire.js` starts.
 import { guardOutput } from './terminal/complain.ts';
 import { umpire } from './umpire.ts';
 

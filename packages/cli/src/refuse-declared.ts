@@ -1,8 +1,8 @@
-// Trees and openings know a moment by its actions alone, and a loop that a player declared is none of them.
+// Trees and openings know a moment only by its actions, and declaring a loop is not an action.
 import { type FinalPly, shown } from '@umpire/core/host';
 import { Failure } from './terminal/failure.ts';
 
-/** The declared loop after which the actions alone do not lead to the same positions, or -1. */
+/** The ply of the declared loop after which the actions alone do not lead to the same positions, or -1. */
 export const firstDeclared = (plies: readonly FinalPly[]): number =>
   plies.findIndex(({ declared }) => declared !== undefined);
 

@@ -1,4 +1,4 @@
-// argv in, text out. Each command's code is loaded only when it is called, so that `umpire games` answers at once.
+// argv in, text out. The code of each command is loaded only when it is called, so that `umpire games` starts quickly.
 import { shown } from '@umpire/core/host';
 import { Command, Option } from 'commander';
 import { complain } from './terminal/complain.ts';
@@ -17,7 +17,7 @@ const write = (text: string): void => {
   process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
 };
 
-/** Does what the arguments say, and sets the exit code of the process where it is not 0. */
+/** Does what the arguments say, and sets the exit code of the process if it is not 0. */
 export async function umpire(args: readonly string[]): Promise<void> {
   try {
     await program().parseAsync(args, { from: 'user' });
@@ -45,7 +45,7 @@ function program(): Command {
 
   umpire
     .command('games')
-    .argument('[game]', 'only this one')
+    .argument('[game]', 'only this game')
     .description('every game and its options; the cards that decks are made of')
     .option('--cards', 'all cards of the game: id, type, cost, colour, traits and text')
     .addOption(set())
@@ -63,12 +63,12 @@ function program(): Command {
         'human, human:NAME, easy, medium, hard, random, mcts:SIMS or a bot file; once per seat, PLAYER*COUNT repeats',
       ).argParser(collect),
     )
-    .option('--seats <n>', 'how many play')
+    .option('--seats <n>', 'how many players')
     .option('--advise <player>', 'advice before every human move')
     .addOption(seed())
     .addOption(set())
     .option('--preset <name>', 'options that go together, see umpire games; --set overrides')
-    .option('--teach', 'judge my moves and tell who is ahead; counts for nobody')
+    .option('--teach', 'judge my moves and say who is ahead; the match counts for nobody')
     .option('--log <file>', 'write the log there, as the match goes')
     .option('--resume [log]', 'go on with a match that was not finished; without a log: the newest that was left')
     .option('--save <file>', 'write the match there when it is finished or left: .jsonl, or .sgf for Go')
@@ -81,11 +81,11 @@ function program(): Command {
     .command('replay')
     .argument('<log>', 'a log or FILE.sgf, or from the records: last, match:ID')
     .description('shows a match again, or proves that its log is true')
-    .option('--at <ply>', 'only the position after so many actions')
+    .option('--at <ply>', 'only the position after this many actions')
     .option('--seat <n>', 'as this seat saw it')
     .option('--open', 'with all that was hidden, once the match is finished')
     .option('--verify', 'compare every key; exit 1 at the first difference')
-    .option('--save <file>', 'write it to another file: .jsonl, or .sgf for Go')
+    .option('--save <file>', 'write the match to another file: .jsonl, or .sgf for Go')
     .addOption(game())
     .addOption(json())
     .action(async (log, options) => (await import('./commands/replay.ts')).replayCommand(log, options));
@@ -94,7 +94,10 @@ function program(): Command {
     .command('review')
     .argument('<log>', 'a log or FILE.sgf, or from the records: last, match:ID')
     .description("each ply's loss against the best action found")
-    .option('--player <player>', 'who judges (default hard)')
+    .option('--player <player>', 'the search that judges (default hard)')
+    .option('--from <ply>', 'the first ply to review')
+    .option('--to <ply>', 'the last ply to review')
+    .option('--out <file>', 'writes the whole analysis, which the page shows; the same command again goes on with it')
     .addOption(game())
     .addOption(json())
     .action(async (log, options) => (await import('./commands/review.ts')).reviewCommand(log, options));
@@ -103,11 +106,11 @@ function program(): Command {
     .command('explain')
     .argument('<position>', 'a game, a log or FILE.sgf, LOG@PLY, STORE:0/3/1 or a folder of a tree')
     .description('the best actions for the side to move, best first')
-    .option('--top <n>', 'how many (default 3)')
-    .option('--player <player>', 'who explains (default hard)')
+    .option('--top <n>', 'how many actions (default 3)')
+    .option('--player <player>', 'the search that explains (default hard)')
     .addOption(seed())
     .addOption(set())
-    .option('--seats <n>', 'how many play')
+    .option('--seats <n>', 'how many players')
     .addOption(game())
     .addOption(json())
     .action(async (position, options) => (await import('./commands/explain.ts')).explainCommand(position, options));
@@ -116,10 +119,10 @@ function program(): Command {
     .command('perft')
     .argument('<position>', 'a game, a log or FILE.sgf, LOG@PLY, STORE:0/3/1 or a folder of a tree')
     .description('the number of action sequences of each length')
-    .requiredOption('--depth <n>', 'up to this length')
+    .requiredOption('--depth <n>', 'the longest sequences to count')
     .addOption(seed())
     .addOption(set())
-    .option('--seats <n>', 'how many play')
+    .option('--seats <n>', 'how many players')
     .addOption(game())
     .addOption(json())
     .action(async (position, options) => (await import('./commands/perft.ts')).perftCommand(position, options));
@@ -141,22 +144,22 @@ function program(): Command {
     .option('--format <format>', 'statistics, round-robin, gauntlet, swiss or knockout')
     .option('--rounds <n>', 'rounds of a swiss tournament')
     .option('--sprt <a,b>', 'stop as soon as the first bot is shown to be b points stronger, or no more than a')
-    .option('--timeout <seconds>', 'for one answer (default 5); 0: only the limit of 10 s for the match')
+    .option('--timeout <seconds>', 'the time for one answer (default 5); 0: only the limit of 10 s for the match')
     .option('--isolation <level>', 'demand a, b or c; none: trusted bots in this process')
     .option('--no-verify', 'no verification match before statistics')
-    .option('--quiet', 'no talk, only the result')
+    .option('--quiet', 'print only the result')
     .option('--no-chat', 'do not show what bots say')
     .option('--watch', 'run again whenever a bot file is saved')
     .addOption(
       new Option(
         '--from <position>',
-        'start there: LOG@PLY, FILE.sgf, STORE:0/3/1 or a folder of a tree; with --stats repeatable, - reads them from the input',
+        'the position to start from: LOG@PLY, FILE.sgf, STORE:0/3/1 or a folder of a tree; with --stats repeatable, - reads them from the input',
       ).argParser(collect),
     )
     .addOption(seed())
     .addOption(set())
     .option('--preset <name>', 'options that go together, see umpire games; --set overrides')
-    .option('--seats <n>', 'how many play')
+    .option('--seats <n>', 'how many players')
     .option('--log <path>', 'write the log there; with --stats a folder of logs')
     .addOption(json())
     .option('--csv', 'CSV on stdout, with --stats')
@@ -166,7 +169,7 @@ function program(): Command {
     .command('demo')
     .argument('[name]', 'such as ko, superko or snapback; without one: the list')
     .description('a guided walk through a position, with pictures')
-    .option('--game <game>', 'only what this game brings')
+    .option('--game <game>', 'only the demos of this game')
     .addOption(json())
     .action(async (name, options) => (await import('./commands/demo.ts')).demoCommand(name, options));
 
@@ -192,7 +195,7 @@ function program(): Command {
 
   const fresh = umpire
     .command('new')
-    .description('a working start: new game NAME, new bot NAME')
+    .description('makes a working start: new game NAME, new bot NAME')
     .helpCommand(false)
     .action((_options, command: Command) => {
       throw new Failure(
@@ -212,7 +215,7 @@ function program(): Command {
     .command('bot')
     .argument('<name>', 'such as my-bot')
     .description('one file with a bot that plays at once')
-    .option('--game <game>', 'for this game (default kittens)')
+    .option('--game <game>', 'the game it plays (default kittens)')
     .option('--python', 'in Python instead of TypeScript')
     .action(async (name, options) => write(await (await import('./commands/new-bot.ts')).newBotCommand(name, options)));
 
@@ -220,9 +223,9 @@ function program(): Command {
     .command('debug')
     .argument('<log>', 'a log, or from the records: last, match:ID')
     .description('asks a bot again at each of its decisions, and shows what it saw and printed')
-    .option('--seat <n>', 'which seat it had')
+    .option('--seat <n>', 'the seat that the bot had')
     .option('--bot <file>', 'the bot')
-    .option('--full', 'all that it saw each time, not only what is new since it was asked before')
+    .option('--full', 'all that it saw each time, not only what is new since the decision before')
     .addOption(game())
     .addOption(json())
     .action(async (log, options) => (await import('./commands/debug.ts')).debugCommand(log, options));
@@ -238,14 +241,14 @@ function program(): Command {
     .argument('<game>')
     .description('plays a game at random and examines every promise of the contract')
     .addOption(set())
-    .option('--seats <n>', 'how many play')
+    .option('--seats <n>', 'how many players')
     .option('--matches <n>', 'how many matches (default 24)')
     .addOption(seed())
     .action(async (of, options) => (await import('./commands/check.ts')).checkCommand(of, options));
 
   umpire
     .command('site')
-    .argument('<dir>', 'an empty folder, or one that was made so before')
+    .argument('<dir>', 'an empty folder, or one that umpire site has made')
     .description('the page without a server, as static files: rules, opponents and replay run in the browser')
     .addOption(
       new Option('--game <path>', 'a game of your own beside those that are shipped, repeatable').argParser(collect),
@@ -255,11 +258,29 @@ function program(): Command {
     });
 
   umpire
+    .command('serve')
+    .description('the page with a server behind it: tables for people, AIs and onlookers')
+    .option('--port <n>', 'which port (default 8017, or the next that is free); 0: any free one')
+    .option(
+      '--host <address>',
+      'the address it listens on (default 127.0.0.1: this machine only); 0.0.0.0: the network too',
+    )
+    .option('--public-url <url>', 'the address by which people reach it, behind a proxy')
+    .option('--data <dir>', 'where tables, logs and guests are kept (default: in UMPIRE_HOME)')
+    .addOption(
+      new Option('--bot <file>', 'a bot file that people may play, or NAME=FILE; repeatable').argParser(collect),
+    )
+    .addOption(
+      new Option('--game <path>', 'a game of your own beside those that are shipped, repeatable').argParser(collect),
+    )
+    .action(async (options) => (await import('./commands/serve.ts')).serveCommand(options));
+
+  umpire
     .command('gtp')
     .description('Go over GTP 2 on stdin and stdout')
     .option('--rules <name>', 'a rule set such as japanese (default tromp-taylor)')
     .option('--size <n>', 'width and height of the board (default 19)')
-    .option('--player <player>', 'who generates moves (default hard)')
+    .option('--player <player>', 'the search that generates moves (default hard)')
     .addOption(seed())
     .addOption(set())
     .action(async (options) => (await import('./commands/gtp.ts')).gtpCommand(options, umpire.version() ?? ''));
@@ -269,8 +290,11 @@ function program(): Command {
   umpire
     .command('bench')
     .argument('[name]')
-    .description('the benchmarks, with peers beside us')
+    .description('the benchmarks, some compared with other packages')
+    .option('--quick', 'server: a tenth of the sockets and of the time')
+    .option('--beyond', 'server: 2,000 tables and 9,900 sockets, 5,000 at one table')
     .addOption(json())
+    .addHelpText('after', BENCH_HELP)
     .action(async (name, options) => (await import('./commands/bench.ts')).benchCommand(name, options));
 
   umpire
@@ -287,13 +311,20 @@ function program(): Command {
   return umpire;
 }
 
+const BENCH_HELP = `
+Without a name all of them run, one after the other: tic-tac-toe, go, arena, loops, storyweave, tidecrown, tree, page, server.
+bench server starts servers of its own on loopback, with data in a temporary folder, and ends them. It takes five minutes and about
+10,000 open files (ulimit -n); --quick takes one minute, --beyond 20,000 open files. Times mean something on an idle machine only:
+the report says how busy it was.
+`;
+
 const HELP_AFTER = `
 Examples:
   umpire play tic-tac-toe --seat human:Ada --seat hard --log match.jsonl
   umpire replay match.jsonl --verify
   umpire explain connect-four --top 5
 
-umpire help COMMAND tells more.
+umpire help COMMAND says more.
 Exit code 0: done; 1: the answer is no; 2: the request is wrong.`;
 
 const noCommand = (umpire: Command, typed: string): Failure => {
@@ -304,7 +335,7 @@ const noCommand = (umpire: Command, typed: string): Failure => {
   return new Failure(`There is no command '${shown(typed)}'. There are: ${names.join(', ')}.`);
 };
 
-/** A word too many is a mistake to be told, not to be passed over. Commands with commands below them judge their words themselves. */
+/** Refuses surplus words instead of ignoring them. Commands with commands below them check their words themselves. */
 function refuseExcess(command: Command): void {
   const expected = command.registeredArguments.length;
   const takesMany = command.registeredArguments.at(-1)?.variadic === true;

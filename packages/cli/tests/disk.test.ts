@@ -18,7 +18,7 @@ test('--log never overwrites a file', async () => {
 test.each([
   ['a folder', '.', 'that is a folder: name a file'],
   ['a folder that does not exist', 'none/m.jsonl', 'none/m\\.jsonl: its folder does not exist'],
-  ['a path through a file', 'file/m.jsonl', 'a part of the path is no folder'],
+  ['a path through a file', 'file/m.jsonl', 'a part of the path is not a folder'],
   ['a place where nothing can be made', '/proc/m.jsonl', '/proc/m\\.jsonl: '],
   ['a name that is too long', `${'n'.repeat(300)}.jsonl`, 'the name is too long'],
 ])('--log refuses %s before the match', async (_what, log, message) => {
@@ -40,7 +40,7 @@ async function expectRefused(place: Place, message: string): Promise<void> {
   for (const args of READERS) {
     expect(await place.run(args)).toMatchObject({ code: 2, out: '', err: oneLine(message) });
   }
-  // In the menu it is told, and the menu comes again.
+  // In the menu the error is shown, and the menu comes again.
   const menu = await place.run([], { input: '\n4\n1\nAnn\n\n\n\n7\n' });
   expect(menu).toMatchObject({ code: 0, err: '' });
   expect(menu.out.match(new RegExp(message, 'g'))).toHaveLength(2);

@@ -1,4 +1,4 @@
-// What the documents show must work as it stands there.
+// What the documents show must work exactly as it is shown.
 import { execFile } from 'node:child_process';
 import { copyFileSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -14,7 +14,7 @@ const run = promisify(execFile);
 
 const document = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 
-/** The whole files that stand in a page: blocks whose first line is their name. */
+/** The whole files in a page: blocks whose first line is the file's name. */
 const filesIn = (path: string): [string, string][] =>
   [...document(path).matchAll(/```ts\n\/\/ (\S+\.ts)\n([\s\S]*?)```/g)].map(([, name, code]) => [name, code]);
 
@@ -22,11 +22,11 @@ const files = new Map([...filesIn('docs/adding-a-game.md'), ...filesIn('docs/wal
 const codeOf = (name: string): string => files.get(`${name}.ts`) ?? '';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Neither blank nor a comment. */
+/** The number of lines that are neither blank nor a comment. */
 const linesOf = (code: string): number =>
   code.split('\n').filter((line) => line.trim() !== '' && !/^\s*(\/\/|\/?\*)/.test(line)).length;
 
-/** A folder as the page has it set up, with all of its files, and these. */
+/** A folder as the page describes it, with all of its files, and these. */
 function authorsPlace(more: Readonly<Record<string, string>> = {}): Place {
   const place = freshPlace();
   symlinkSync(join(ROOT, 'node_modules'), place.path('node_modules'));
@@ -39,7 +39,7 @@ function authorsPlace(more: Readonly<Record<string, string>> = {}): Place {
   return place;
 }
 
-/** The first game of the page with the guide that the page shows for it. */
+/** The first game of the page together with the guide that the page shows for it. */
 function guidedNoughts(): string {
   const [, guide] = /```ts\n(search: \{[\s\S]*?)```/.exec(document('docs/adding-a-game.md')) ?? [];
   expect(guide).toContain('playout(');
@@ -97,7 +97,7 @@ test('the guide of the page leads a search', async () => {
   expect(played).toMatchObject({ code: 0, err: '', out: expect.stringContaining('2,000 simulations') });
 });
 
-/** What each program prints. */
+/** By program of the page: what it must print. */
 const PROGRAMS: readonly [string, RegExp][] = [
   ['walk', /^2 0 \[[\d\s,]+\]\n1 2\n\[ 1, -1 \]\n4 false\n0 2\n15120\n$/],
   ['one-ply', /^one ply won 1[4-9]\d, random won \d\d\n$/],
@@ -107,8 +107,8 @@ const PROGRAMS: readonly [string, RegExp][] = [
 ];
 
 /**
- * A program that has said all may still not end: Node 20 hangs at its exit when its compiler waits for a collection just
- * then (nodejs/node issue 54918). What it printed counts.
+ * A program that has printed everything may still not end: Node 20 hangs at exit if its compiler waits for a garbage
+ * collection just then (nodejs/node issue 54918). Only what it printed counts.
  */
 async function printedBy(file: string): Promise<string> {
   const options = { cwd: authorsPlace().folder, timeout: 30_000 };
@@ -127,7 +127,7 @@ test.each(PROGRAMS)('the program %s prints what it should', async (name, printed
   if (name === 'cfr') expect(Number(/-0\.\d+/.exec(stdout)?.[0])).toBeCloseTo(-1 / 18, 3);
 });
 
-/** The compiler takes seconds to start: only in the slow run. */
+/** The compiler takes seconds to start, so this runs only in the slow run. */
 const typesOfThePages = (): void => {
   const [, settings] = /```json\n([\s\S]*?)```/.exec(document('docs/adding-a-game.md')) ?? [];
   const unlegal = codeOf('noughts').replace(/ {8}legal\([\s\S]*?\n {8}\},\n/, '');
@@ -140,7 +140,7 @@ const typesOfThePages = (): void => {
     lines: ts.flattenDiagnosticMessageText(messageText, '\n').split('\n'),
   }));
   expect(errors.map(({ file }) => file)).toEqual(['unlegal.ts']);
-  // Line 0 says that the argument does not fit, and what follows what it lacks.
+  // Line 0 says that the argument does not fit; the next line says what is missing.
   expect(errors[0].lines[1]).toMatch(/^\s*Property 'legal' is missing/);
 };
 

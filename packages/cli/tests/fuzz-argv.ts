@@ -1,4 +1,4 @@
-// Random command lines: whatever is typed, the program ends by itself, in words.
+// Random command lines: whatever is typed, the program ends by itself and says why.
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { type Place, STEERING } from './run-umpire.ts';

@@ -1,4 +1,4 @@
-// The house stays one that people find their way in: small rooms, and documents that name files which are there.
+// The repository stays one in which people find their way: small folders, and documents that name only files that exist.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -32,7 +32,7 @@ test.each(pages)('%s names files that are there, and leads to pages that are', (
   const text = readFileSync(join(ROOT, page), 'utf8');
   const named = [...text.matchAll(/`((?:packages\/)?[a-z-]+\/(?:src|runner|python|templates|tests)\/[\w./-]+)`/g)];
   const linked = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)];
-  // GAME stands for the name of any.
+  // GAME stands for the name of any game.
   const lost = [
     ...named
       .map(([, path]) => path)

@@ -1,2 +1,2 @@
-// The test runner replaces import() in files that it loads; Node loads this one.
+// The test runner replaces import() in files that it loads, but Node loads this one.
 module.exports = (url) => import(url);

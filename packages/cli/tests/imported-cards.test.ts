@@ -1,4 +1,4 @@
-// Another maker's card file at the command line: played with deck lists, and what is played without its text is named in every result.
+// Another maker's card file at the command line: it is played with deck lists, and every result names cards without text.
 import { writeFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { freshPlace, type Place } from './run-umpire.ts';

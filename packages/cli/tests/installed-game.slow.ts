@@ -1,4 +1,4 @@
-// A game as a stranger publishes it: packed, installed from the tarball outside the repository, used by name.
+// A game as someone else publishes it: packed, installed from the tarball outside the repository, and used by name.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,14 +1,26 @@
-// A game is handed to core, searches, the arena, trees and the page as a value: none of them names one, not even in a
-// comment. The test stands here, since only this package has the list of games.
+// Core, searches, the arena, trees and the page get games as values: none of them names one, not even in a comment. The test
+// is here because only this package has the list of games.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { allGames } from '../src/games/shipped-games.ts';
 
 const PACKAGES = fileURLToPath(new URL('../../', import.meta.url));
-const NAMELESS = ['core', 'search', 'arena', 'tree', 'testkit', 'records', 'web', 'loop-guard', 'ko'];
+const NAMELESS = [
+  'core',
+  'search',
+  'arena',
+  'tree',
+  'testkit',
+  'records',
+  'table',
+  'server',
+  'web',
+  'loop-guard',
+  'ko',
+];
 
-/** Words by which one knows a shipped game, beside its name. */
+/** Words by which a shipped game can be recognised, besides its name. */
 const TERMS: readonly RegExp[] = [
   /\b(komi|sgf|gtp|baduk|atari)\b|dead stones/i,
   /\b(nopes?|defuse)\b|see-the-future|DefuseCard/i,
@@ -23,7 +35,7 @@ const files = NAMELESS.flatMap((name) =>
     .filter((file) => !/\.(test|slow)\.tsx?$/.test(file)),
 );
 
-/** However it is written: 'tic-tac-toe', ticTacToe, Tic tac toe. A word of two letters is a game only where it stands for one. */
+/** Matches any spelling: 'tic-tac-toe', ticTacToe, Tic tac toe. A name of two letters counts only where it means the game. */
 function namesOf({ id, title }: { readonly id: string; readonly title: string }): RegExp {
   if (id.length < 3) return new RegExp(`\\b${title}\\b(?! on\\b)|[/']${id}['/]|@umpire/games/${id}\\b`);
   const loose = [id, title].map((name) => name.replace(/s$/, '').split(/[- ]/).join('[- ]?'));
@@ -32,7 +44,7 @@ function namesOf({ id, title }: { readonly id: string; readonly title: string })
 
 test.each(await allGames())('the general packages do not name $title', (game) => {
   const name = namesOf(game);
-  // The package ko is about that one game: it is for engines that have no other.
+  // The package ko is about this one game: it is for engines that have no other.
   const general = files.filter((file) => game.id !== 'go' || !file.startsWith('ko/'));
   expect(linesWith(general, [name])).toEqual([]);
 });

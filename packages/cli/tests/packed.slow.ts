@@ -1,4 +1,4 @@
-// The packages as a stranger gets them: packed, installed outside the repository, type-checked and used.
+// The packages as a user gets them: packed, installed outside the repository, type-checked and used.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ const run = (cwd: string, program: string, ...args: string[]): string =>
     env: { ...process.env, UMPIRE_HOME: join(home, 'records') },
   });
 
-/** What tsc has to say there. */
+/** The errors that tsc reports there. */
 function typeErrors(folder: string): string {
   try {
     return run(folder, process.execPath, TSC);
@@ -29,7 +29,7 @@ function typeErrors(folder: string): string {
   }
 }
 
-/** By package: where its tarball is, and what lies in it. */
+/** By package: the path of its tarball, and the files in it. */
 const packed = new Map<string, { readonly tarball: string; readonly files: readonly string[] }>();
 
 function consumer(name: string, tarballs: readonly string[]): string {
@@ -41,7 +41,7 @@ function consumer(name: string, tarballs: readonly string[]): string {
 }
 
 const tarballOf = (name: string): string => packed.get(name)?.tarball ?? '';
-/** The examples of a README, without what else stands there. */
+/** The examples of a README, without the rest of it. */
 const examplesIn = (readme: string): string[] =>
   [...readFileSync(readme, 'utf8').matchAll(/```(?:js|ts)\n([\s\S]*?)```/g)].map(([, code]) => code);
 
@@ -86,11 +86,11 @@ test.each(NAMES)('maps of %s lead to sources that are there, and so do its entri
     if (!entry.includes('*')) expect(existsSync(join(at, entry)), entry).toBe(true);
 });
 
-/** All files that a manifest leads to, however deep. */
+/** All files that a manifest points to, at any depth. */
 const filesIn = (part: unknown): string[] =>
   typeof part === 'string' ? [part] : Object.values(part ?? {}).flatMap((each) => filesIn(each));
 
-/** What runs anywhere, with the types of no platform. */
+/** A program that runs anywhere, with the types of no platform. */
 const ANYWHERE = `
 import { Line, playMatch, type Game, type Rules } from '@umpire/core';
 import { defineGame, rules, u8, wonBy, type StateFor } from '@umpire/core/author';
@@ -125,7 +125,7 @@ for (const game of games) {
 void [playMatch, begin, Past, step, startClock, createGoBoard, createSearchPlayer, LoopGuard, checkKoRule];
 `;
 
-/** What needs Node. */
+/** A program that needs Node. */
 const IN_NODE = `
 import { Arena } from '@umpire/arena';
 import { openTree } from '@umpire/cli/tree';

@@ -1,4 +1,4 @@
-// RFC 4180 read back, strictly: anything else throws.
+// Reads RFC 4180 strictly: anything else throws.
 
 export function parseCsv(text: string): string[][] {
   const rows: string[][] = [];
@@ -14,7 +14,7 @@ export function parseCsv(text: string): string[][] {
   return rows;
 }
 
-/** What a reader of a name does that was protected from being run as a formula. */
+/** Undoes the protection of a name that would have been run as a formula. */
 export function unprotect(cell: string): string {
   return /^'+[=+\-@\t\r\n＝＋－＠]/.test(cell) ? cell.slice(1) : cell;
 }

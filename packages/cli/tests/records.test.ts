@@ -3,7 +3,7 @@ import { freshPlace, type Place } from './run-umpire.ts';
 
 const AWKWARD = 'A,"B" | C';
 
-/** Ann loses to Sera, an awkward name beats nobody, and two AIs play too. */
+/** Ann loses to Sera, a player with an awkward name beats nobody, and two AIs play too. */
 async function withMatches(): Promise<Place> {
   const place = freshPlace();
   for (const name of ['Ann', 'Ann', AWKWARD]) {

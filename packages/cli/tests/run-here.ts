@@ -1,5 +1,5 @@
-// Runs a command in this process, which is much quicker than to start the program: its modules are loaded once. What the
-// process itself does (signals, kills, a terminal, output that nobody reads) needs a real one.
+// Runs a command in this process, which is much quicker than starting the program: its modules are loaded once. What concerns
+// the process itself (signals, kills, a terminal, closed output) needs a real process.
 import { createRequire } from 'node:module';
 import { Readable } from 'node:stream';
 
@@ -18,12 +18,12 @@ interface Surroundings {
 
 const UMPIRE = new URL('../dist/umpire.js', import.meta.url).href;
 
-/** The compiled program, loaded by Node itself and not by the test runner. */
+/** Loads the compiled program by Node itself and not by the test runner. */
 const load = createRequire(import.meta.url)('./import-natively.cjs') as (
   url: string,
 ) => Promise<{ umpire(args: readonly string[]): Promise<void> }>;
 
-/** The folder, the environment and the streams belong to the process: one command after the other. */
+/** Commands run one after the other: the folder, the environment and the streams belong to the process. */
 let last: Promise<unknown> = Promise.resolve();
 
 export function runHere(args: readonly string[], around: Surroundings): Promise<RanHere> {
@@ -61,7 +61,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 const chunksOf = (input: string | Buffer): Buffer[] => (input.length === 0 ? [] : [Buffer.from(input as string)]);
 
-/** Takes what is written to a stream instead of the stream. */
+/** Catches what is written to a stream. */
 function catchWrites(stream: NodeJS.WriteStream): { end(): string } {
   const { write, isTTY } = stream;
   const chunks: Buffer[] = [];

@@ -11,15 +11,15 @@ export const BIN = fileURLToPath(new URL('../bin/umpire.js', import.meta.url));
 
 const TIMEOUT_MS = 60_000;
 
-/** Read before a command that runs here has an environment of its own. */
+/** Read at once: a command that runs in this process has an environment of its own. */
 const { PATH = '', UMPIRE_TEST_COMMANDS } = process.env;
 const isHere = UMPIRE_TEST_COMMANDS === 'here';
 
-/** What every command with bots says on a machine without bubblewrap. */
+/** What every command with bots prints on a machine without bubblewrap. */
 const ABOUT_THE_MACHINE = /^isolation c: [^\n]*\n/m;
 
 export interface Ran {
-  /** Null: ended by a signal. */
+  /** Null if it was ended by a signal. */
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
   readonly out: string;
@@ -32,11 +32,11 @@ export interface RunSettings {
 }
 
 export class Place {
-  /** UMPIRE_HOME. */
+  /** The value of UMPIRE_HOME. */
   readonly home: string;
   /** The current folder of the program. */
   readonly folder: string;
-  /** What runs the processes of its own. */
+  /** The program that runs `umpire` in processes of its own. */
   node = process.execPath;
 
   constructor(root: string, home = join(root, 'home')) {
@@ -66,7 +66,7 @@ export class Place {
     return child;
   }
 
-  /** In this process where the test runner says so, which is much quicker; elsewhere in one of its own. */
+  /** Runs a command in this process if the test runner says so, which is much quicker; otherwise in one of its own. */
   async run(args: readonly string[], settings: RunSettings = {}): Promise<Ran> {
     const { input = '', env = {} } = settings;
     const all = { PATH, HOME: this.folder, UMPIRE_HOME: this.home, ...env };
@@ -76,7 +76,7 @@ export class Place {
     return { ...ran, err: ran.err.replace(ABOUT_THE_MACHINE, '') };
   }
 
-  /** In a process of its own. */
+  /** Runs a command in a process of its own. */
   runProcess(args: readonly string[], { input = '', env = {} }: RunSettings = {}): Promise<Ran> {
     const child = this.start(args, env);
     const ended = collect(child);
@@ -118,14 +118,14 @@ export function collect(child: ChildProcessWithoutNullStreams): Promise<Ran> {
   });
 }
 
-/** A fresh folder that is gone after the test. */
+/** A fresh folder that is removed after the test. */
 export function freshPlace(): Place {
   const root = mkdtempSync(join(tmpdir(), 'umpire-cli-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   return new Place(root);
 }
 
-/** Several programs at a time, as many as keep a small machine busy. */
+/** Runs several pieces of work at a time, as many as keep a small machine busy. */
 export async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const waiting = [...items];
   const worker = async (): Promise<void> => {
@@ -134,5 +134,5 @@ export async function inParallel<T>(items: readonly T[], work: (item: T) => Prom
   await Promise.all(Array.from({ length: 4 }, worker));
 }
 
-/** Everything that a terminal would obey instead of show; line ends are welcome. */
+/** Everything that a terminal would obey instead of showing it; line ends are allowed. */
 export const STEERING = /[^\P{Cc}\n]|[\p{Cf}\p{Zl}\p{Zp}]/u;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { freshPlace } from './run-umpire.ts';
 
-/** Time is shown, and differs; everything else must not. */
+/** The text without speeds, which differ; everything else must be the same. */
 const withoutSpeed = (text: string): string => text.replace(/[\d,]+ positions\/s/g, 'N positions/s');
 
 test('start without a terminal plays a seeded match move by move and says how to go on', async () => {

@@ -1,11 +1,11 @@
-// Data runs nothing: what a log, a store or a folder of a tree names as code is never loaded.
+// Data runs nothing: code that a log, a store or a folder of a tree names is never loaded.
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { freshPlace, inParallel, Place } from './run-umpire.ts';
 
 const MARK = 'ran.txt';
 
-/** A folder with code that would leave a mark beside itself. */
+/** A folder with code that would leave a mark beside itself if it ran. */
 function withTrap(): Place {
   const place = freshPlace();
   const mark = JSON.stringify(place.path(MARK));
@@ -23,7 +23,7 @@ async function made(place: Place, ...args: string[]): Promise<string> {
   return out.trim();
 }
 
-/** Changes the JSON object in the first line of a file, or the whole of a file that is one object. */
+/** Changes the JSON object in the first line of a file, or the whole file if it is one object. */
 function change(path: string, fields: Readonly<Record<string, unknown>>, to = path): void {
   const text = readFileSync(path, 'utf8');
   const isLog = path.endsWith('.jsonl');

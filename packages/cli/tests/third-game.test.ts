@@ -77,7 +77,7 @@ test('a log of it asks for --game, wherever the game lies', async () => {
   expect(await place.run(['replay', 'm.jsonl', '--verify'])).toMatchObject({
     code: 2,
     out: '',
-    err: "umpire: m.jsonl is of 'last-stick', which is no shipped game, and a file never says which code to run: add --game PATH, where that game is.\n",
+    err: "umpire: m.jsonl is of 'last-stick', which is not a shipped game, and a file never says which code to run: add --game PATH, where that game is.\n",
   });
   mkdirSync(place.path('elsewhere'));
   renameSync(place.path('last-stick'), place.path('elsewhere', 'moved'));
@@ -118,7 +118,7 @@ const BROKEN: readonly (readonly [string, string, string])[] = [
   [
     'opens nothing',
     "export default { id: 'x', title: 'X', rulesVersion: 1, open() {}, options: {}, seats: { min: 2, max: 2 } };",
-    'cannot be opened: its open answers neither',
+    'cannot be opened: its open returns neither',
   ],
   [
     'throws when opened',
@@ -154,7 +154,7 @@ test.each([
     { 'package.json': '{"exports": {".": {"import": "./no.js"}}}' },
     'there is no no.js in it.',
   ],
-])('%s is no game, and is told so', async (_what, files, message) => {
+])('%s is not a game, and the message says so', async (_what, files, message) => {
   const place = freshPlace();
   mkdirSync(place.path('box'));
   for (const [name, text] of Object.entries(files)) writeFileSync(place.path('box', name), text);

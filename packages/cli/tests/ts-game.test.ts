@@ -20,7 +20,7 @@ function change(place: Place, from: string, to: string): void {
   writeFileSync(path, text.replace(from, to));
 }
 
-/** What the compiler says with the game's own tsconfig. */
+/** The errors of the compiler with the game's own tsconfig. */
 function typeErrors(place: Place): string[] {
   const path = place.path('pebbles', 'tsconfig.json');
   const { config } = ts.readConfigFile(path, ts.sys.readFile);
@@ -53,7 +53,7 @@ test('a new game in TypeScript is checked, played, searched and explored as it s
 test('its types resolve at once, and say what is forgotten or misspelt', async () => {
   const place = await placeWithGame();
   expect(typeErrors(place)).toEqual([]);
-  // Every door of core is found, its folder too.
+  // Every entry of core is found, and its folder too.
   change(
     place,
     'export default',

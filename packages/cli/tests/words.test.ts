@@ -1,11 +1,11 @@
-// docs/words.md is the law: every exported type ends in a word of the list, and every word of the list is used by one.
+// docs/words.md is binding: every exported type ends in a word of the list, and every word of the list is used by a type.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const docs = new URL('../../../docs/', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, docs), 'utf8');
 
-/** First cells of the tables: one word, or several that are explained together. */
+/** The first cells of the tables: one word, or several that are explained together. */
 const listed = [...read('words.md').matchAll(/^\| ([^|]+) \| ([^|]+) \|$/gm)]
   .filter(([, , meaning]) => meaning !== 'what it is')
   .flatMap(([, cell]) => cell.split(', '));
@@ -14,10 +14,10 @@ const exported = readdirSync(new URL('api/', docs)).flatMap((page) =>
   [...read(`api/${page}`).matchAll(/^(?:abstract )?(?:interface|class|type) ([A-Z]\w*)/gm)].map(([, name]) => name),
 );
 
-/** These are no ideas of their own: `StateFor` is a state, `IfAt` an if. */
+/** Words that are no ideas of their own: `StateFor` is a state, `IfAt` an if. */
 const SMALL = new Set(['for', 'of', 'at', 'by', 'from', 'to']);
 
-/** States and views of games are called as their games. */
+/** Types of states and views that are named after their game. */
 const GAMES = new Set([
   ...['TicTacToe', 'ConnectFour', 'Kittens', 'Storyweave', 'Tidecrown'],
   ...['Jar', 'KuhnPoker', 'Leduc', 'Noughts', 'Partners', 'Rings', 'TinyChess', 'TinyShogi'],

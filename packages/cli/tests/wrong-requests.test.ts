@@ -1,4 +1,4 @@
-// Exit 2, one line on stderr that names the offending value and what is allowed, nothing on stdout.
+// Exit code 2, one line on stderr that names the wrong value and what is allowed, and nothing on stdout.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { freshPlace, inParallel, STEERING } from './run-umpire.ts';
@@ -6,7 +6,7 @@ import { freshPlace, inParallel, STEERING } from './run-umpire.ts';
 const GAMES = 'tic-tac-toe, connect-four';
 const PLAYERS = 'easy, medium, hard, random or mcts:SIMS';
 
-/** argv, and what its one line must hold. */
+/** argv, and what the one line of the message must hold. */
 const WRONG: readonly (readonly [readonly string[], ...string[]])[] = [
   [['chess'], "'chess'", 'games, play, replay'],
   [['play', 'chess'], "'chess'", GAMES, 'path or package name'],
@@ -55,12 +55,12 @@ const WRONG: readonly (readonly [readonly string[], ...string[]])[] = [
   [['play', 'm.jsonl@9'], 'm.jsonl', '1 plies', '@9'],
   [['play', 'none.jsonl@1'], 'none.jsonl', 'no such log'],
   [['play', 'm.jsonl@1', '--set', 'rows=4'], '--set', 'fixed by the log'],
-  [['play', 'text.txt'], 'text.txt', 'no log of a match'],
+  [['play', 'text.txt'], 'text.txt', 'not the log of a match'],
   [['replay'], "'log'"],
   [['replay', 'none.jsonl'], 'none.jsonl', 'no such file'],
   [['replay', 'empty'], 'empty', 'folder'],
-  [['replay', 'text.txt'], 'text.txt', 'no log of a match'],
-  [['replay', 'nothing.txt'], 'nothing.txt', 'no log of a match'],
+  [['replay', 'text.txt'], 'text.txt', 'not the log of a match'],
+  [['replay', 'nothing.txt'], 'nothing.txt', 'not the log of a match'],
   [['replay', 'm.jsonl', '--at', '2'], "'2'", '0 to 1'],
   [['replay', 'm.jsonl', '--at', '-1'], "'-1'", '0 to 1'],
   [['replay', 'm.jsonl', '--seat', '2'], "'2'", '0 to 1'],

@@ -2,7 +2,21 @@
 // gets scenes.
 import type { Option, Options } from '@umpire/core';
 import type { GameCard, LoopSeen } from '@umpire/core/host';
-import type { Motion } from '@umpire/core/scene';
+import type {
+  Ending,
+  HallEntry,
+  MatchCommand,
+  Notice,
+  Player,
+  Program,
+  Ranks,
+  ReviewedMove,
+  SeatLinks,
+  TableCommand,
+  TableFacts,
+  TableMessage,
+  Talk,
+} from '@umpire/table';
 
 export interface GameFacts {
   readonly id: string;
@@ -29,9 +43,65 @@ export interface NewMatch {
   readonly after?: readonly string[];
 }
 
-export type MatchCommand = 'undo' | 'resign' | 'claim';
+/** A table of a server. */
+export interface NewTable {
+  readonly game: string;
+  readonly options: Options;
+  /** 'me', 'open' for whoever comes by a link, or a search player. */
+  readonly seats: readonly string[];
+  readonly clock?: string;
+  readonly isListed: boolean;
+}
+
+/** What a page with a server behind it asks of it. */
+export type ToHouse =
+  | { readonly kind: 'house' }
+  | { readonly kind: 'create'; readonly table: NewTable }
+  | { readonly kind: 'sit'; readonly table: string; readonly secret?: string; readonly seat?: number }
+  | { readonly kind: 'table'; readonly cmd: TableCommand }
+  | { readonly kind: 'say'; readonly text: string }
+  | { readonly kind: 'rename'; readonly name: string }
+  | { readonly kind: 'recover'; readonly token: string }
+  | { readonly kind: 'ranks'; readonly game: string }
+  | { readonly kind: 'forget-me' };
+
+/** What it hears of it besides what tables say. */
+export type FromHouse =
+  /** Who one is there. */
+  | {
+      readonly kind: 'house';
+      readonly name: string;
+      readonly recovery?: string;
+      readonly programs?: readonly Program[];
+    }
+  | { readonly kind: 'line'; readonly isUp: boolean }
+  | { readonly kind: 'hall'; readonly tables: readonly HallEntry[] }
+  | { readonly kind: 'mine'; readonly tables: readonly HallEntry[] }
+  | { readonly kind: 'ranks'; readonly ranks: Ranks }
+  /** At a table that is not open here it is this person's turn. */
+  | { readonly kind: 'turn'; readonly id: string; readonly title: string }
+  | {
+      readonly kind: 'created';
+      readonly id: string;
+    }
+  | {
+      readonly kind: 'facts';
+      readonly facts: TableFacts;
+      readonly seat?: number;
+      readonly mine?: readonly number[];
+      readonly links?: SeatLinks;
+      readonly waitedMs?: number;
+    }
+  | { readonly kind: 'talk'; readonly talk: readonly Talk[]; readonly isWhole: boolean }
+  /** The match went on behind an earlier position that is looked at. */
+  | { readonly kind: 'behind'; readonly plies: number }
+  /** The clock of whoever is asked runs anew. */
+  | { readonly kind: 'moved' }
+  /** Another page of the same person took the seat. */
+  | { readonly kind: 'sentAway' };
 
 export type ToWorker =
+  | ToHouse
   | { readonly kind: 'games' }
   /** What these options would make: its seats, or what is wrong with them. */
   | { readonly kind: 'check'; readonly game: string; readonly options: Options }
@@ -60,43 +130,24 @@ export type ToWorker =
   | { readonly kind: 'hint'; readonly question: number }
   /** The position after so many actions; undefined: as it is now. */
   | { readonly kind: 'look'; readonly ply?: number }
+  /** Every move judged by this player. */
+  | { readonly kind: 'review'; readonly player: string }
+  | { readonly kind: 'reviewStop' }
+  /** A match of its own from that position on: this seat is a person's, the others are searches. */
+  | { readonly kind: 'playOn'; readonly ply: number; readonly seat: number; readonly against?: string }
+  /** A match of a server that is over: it is replayed here. */
+  | { readonly kind: 'replayLog'; readonly id: string; readonly log: string; readonly eyes: number }
   /** Through another seat's eyes, once the match is over. */
   | { readonly kind: 'eyes'; readonly seat: number }
   /** The person to whom the screen was handed is there. */
   | { readonly kind: 'here' }
   /** The match as a file: 'jsonl' is its log. */
   | { readonly kind: 'export'; readonly extension: string }
+  /** A log as a file of another program. */
+  | { readonly kind: 'convert'; readonly log: string; readonly extension: string; readonly name: string }
   | { readonly kind: 'demo'; readonly game: string; readonly name: string }
   /** What the game tells about its pieces, or about one of them. */
   | { readonly kind: 'help'; readonly about?: string };
-
-/** Eyes that see every hand. */
-export const OPEN_HANDS = -1;
-
-/** A sentence by its code, so that the page says it in its own language; `text` where the game or core has said it. */
-export interface Notice {
-  readonly code: string;
-  readonly text?: string;
-  readonly values?: Readonly<Record<string, string | number>>;
-}
-
-export interface Move {
-  /** How many actions were played with it. */
-  readonly ply: number;
-  readonly seat: number;
-  /** Absent: others may not know what it was. */
-  readonly text?: string;
-  /** What came of it, a sentence each. */
-  readonly said?: readonly string[];
-  /** What somebody wrote about it. */
-  readonly notes?: readonly string[];
-}
-
-/** Who sits there: 'human:Ann', 'hard'; and what the game calls the seat: 'Black'. */
-export interface Player {
-  readonly player: string;
-  readonly seat: string;
-}
 
 export interface KeptMatch {
   readonly id: string;
@@ -109,14 +160,9 @@ export interface KeptMatch {
   readonly end?: Ending;
 }
 
-export interface Ending {
-  readonly winners: readonly number[];
-  readonly reason: string;
-  /** As the game writes it: 'W+9.5'. */
-  readonly result?: string;
-}
-
 export type FromWorker =
+  | TableMessage
+  | FromHouse
   | { readonly kind: 'game'; readonly facts: GameFacts }
   | { readonly kind: 'checked'; readonly game: string; readonly found: Checked }
   | { readonly kind: 'cards'; readonly game: string; readonly cards: readonly GameCard[] }
@@ -126,44 +172,25 @@ export type FromWorker =
       readonly game: string;
       readonly title: string;
       readonly players: readonly Player[];
-      readonly origin: 'new' | 'kept' | 'file';
+      readonly origin: 'new' | 'kept' | 'file' | 'table';
       /** What a file of another program said, and what had to be assumed about it. */
       readonly remarks: readonly string[];
       /** What people should know about these options. */
       readonly warnings: readonly string[];
       readonly formats: GameFacts['formats'];
     }
-  /** The first of a match is a patch to nothing. */
-  | {
-      readonly kind: 'scene';
-      readonly patch: unknown;
-      readonly isFirst: boolean;
-      /** What happened on the way, where the patch does not show it. */
-      readonly motions?: readonly Motion[];
-      readonly ply: number;
-      readonly plies: number;
-      /** The number of the question that is asked now; 0 where this page may not answer. */
-      readonly question: number;
-      readonly audience: number;
-      /** Whose eyes one may look through besides; none while something hidden is at stake. */
-      readonly eyes: readonly number[];
-      /** What may be done besides playing, or why not. Absent: this game does not know it, or there is nobody to do it. */
-      readonly may: May;
-      readonly clocks?: readonly { readonly leftMs: number; readonly text: string }[];
-    }
   /** Several people share the screen, and something is hidden: the next one has to say that they are there. */
   | { readonly kind: 'handover'; readonly seat: number; readonly question: number }
-  | { readonly kind: 'moves'; readonly from: number; readonly moves: readonly Move[] }
-  | { readonly kind: 'said'; readonly texts: readonly string[] }
-  /** `seat` is thought for; a hint is thought about for whoever asked. */
-  | { readonly kind: 'thinking'; readonly seat: number; readonly isHint: boolean }
-  | { readonly kind: 'hinted'; readonly action: number; readonly text: string }
   | { readonly kind: 'refused'; readonly about: 'match' | 'answer' | 'file'; readonly notice: Notice }
-  | { readonly kind: 'warned'; readonly notice: Notice }
-  /** A loop nears or was found; without it there is none any more. */
-  | { readonly kind: 'loop'; readonly loop?: LoopSeen }
-  | ({ readonly kind: 'over' } & Ending)
   | { readonly kind: 'verified'; readonly plies: number }
+  /** What was found so far of the moves of the match. */
+  | {
+      readonly kind: 'reviewed';
+      readonly moves: readonly ReviewedMove[];
+      readonly isRunning: boolean;
+      readonly player: string;
+      readonly plies: number;
+    }
   | { readonly kind: 'file'; readonly name: string; readonly text: string }
   | { readonly kind: 'kept'; readonly matches: readonly KeptMatch[] }
   /** The browser keeps nothing: said once. */
@@ -171,8 +198,6 @@ export type FromWorker =
   | { readonly kind: 'demo'; readonly demo: ShownDemo }
   | { readonly kind: 'helped'; readonly basics: readonly string[]; readonly cards: readonly string[] }
   | { readonly kind: 'helpedAbout'; readonly about: string; readonly lines: readonly string[] };
-
-export type May = Readonly<Partial<Record<MatchCommand, true | Notice>>>;
 
 export type Checked =
   | {

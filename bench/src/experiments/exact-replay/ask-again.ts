@@ -1,4 +1,4 @@
-// Replays a log and asks a bot again at each decision of its seat, as `umpire debug` does. Only what stands in the log is used.
+// Replays a log and asks a bot again at each decision of its seat, as `umpire debug` does. Only the log itself is used.
 import { type Block, type Difference, type Log, type Rules, replay } from '@umpire/core';
 import { chanceOf, PLAYER_PURPOSE, type PlyLine } from '@umpire/core/host';
 import type { BotPlayer, Reply } from './bot-player.ts';
@@ -6,12 +6,12 @@ import type { BotPlayer, Reply } from './bot-player.ts';
 export interface Asked {
   readonly line: PlyLine;
   readonly reply: Reply;
-  /** Whether it answered what stands in the log, a fault included. */
+  /** Whether it gave the answer of the log, a fault included. */
   readonly isSame: boolean;
 }
 
 export interface AskedAgain {
-  /** What the replayed match had otherwise than the log; undefined if every key is equal. */
+  /** Where the replayed match differs from the log; undefined if every key is equal. */
   readonly difference?: Difference;
   readonly asked: readonly Asked[];
 }

@@ -1,9 +1,9 @@
-// A bot as it sits at a table: it hears, keeps things in mind, and answers in words. One object may play many matches.
+// A bot that plays at a table: it is told events, remembers things, and answers in words. One object may play many matches.
 import type { BotView, Dice } from '@umpire/core/author';
 import type { KittensEvent, KittensView } from '@umpire/games/kittens';
 import { answerBy, FRESH, type Habits, type Memory } from './right-bot.ts';
 
-/** What came of a question: the words, and a fault if they are no legal answer or none came. */
+/** The answer to a question in words, with a fault if it is not legal or there was none. */
 export interface Reply {
   readonly text: string;
   readonly index: number;

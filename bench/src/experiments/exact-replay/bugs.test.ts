@@ -10,7 +10,7 @@ import { watchMatch } from './watch-match.ts';
 interface Situation {
   readonly decision: string;
   readonly state: Partial<KittensView>;
-  /** What the match before left in mind. */
+  /** What the bot remembers from the match before. */
   readonly last?: Memory;
   readonly mind?: Partial<Memory>;
   readonly heard?: KittensEvent;
@@ -31,7 +31,7 @@ const STATE: KittensView = {
   nopes: 0,
   deck: {},
 };
-/** Never the one time in four at which a kitten goes anywhere. */
+/** Never the one time in four in which a kitten may go anywhere. */
 const dice: Dice = { below: () => 1 };
 
 function answerOf(habits: Habits, { decision, state, last = FRESH, mind, heard }: Situation): string {
@@ -106,7 +106,7 @@ test.each<[string, Situation, string]>([
     expect(answerOf(habits, situation)).toBe(answer);
 });
 
-/** Deals in which it shows, as the experiment found them. */
+/** Deals in which the bug shows, as the experiment found them. */
 const SHOWS: Readonly<Record<string, string>> = { gift: 'exact-replay 114', stale: 'exact-replay 338' };
 
 test.each(BUGS)('the bug $name shows nowhere but where it is said to', (bug) => {

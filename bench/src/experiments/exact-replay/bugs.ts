@@ -1,4 +1,4 @@
-// The planted bugs, each one habit of the right bot gone wrong. Beside each a repair that looks good and mends only part of it.
+// The planted bugs: each is one habit of the right bot gone wrong, with a repair that looks good but mends only a part.
 import type { CardId, KittensView } from '@umpire/games/kittens';
 import {
   cheapest,
@@ -20,13 +20,13 @@ export interface Bug {
   readonly what: string;
   readonly wrong: Partial<Habits>;
   readonly halfMended: Partial<Habits>;
-  /** Where the right bot and the wrong one may differ: everywhere else they must answer the same. */
+  /** Where the right bot and the wrong one may differ: everywhere else they must give the same answer. */
   readonly where: (seen: Seen, memory: Memory) => boolean;
 }
 
 const lead = ({ state }: Seen, { theirs }: Memory): number => count(state.hand, 'defuse') - theirs;
 
-/** Takes a kitten's place without asking how many cards there are. */
+/** Chooses a kitten's place without checking how many cards there are. */
 const placedAt = (place: (state: KittensView) => number): Partial<Habits> => ({
   puts: ({ state }, dice) => (dice.below(4) === 0 ? dice.below(state.pile + 1) : place(state)),
 });
@@ -35,7 +35,7 @@ const dearest = (cards: readonly CardId[]): CardId => cards.reduce((a, b) => (wo
 const cheapOf = ({ hand }: KittensView): CardId[] => hand.filter((card) => card !== 'defuse' && card !== 'nope');
 const givesNothingDear = ({ state }: Seen): CardId => cheapest(cheapOf(state));
 
-/** Memory of the pile after the other one has shuffled it. */
+/** What is remembered of the pile after the other player has shuffled it. */
 const afterTheirShuffle = (kept: (looked: Memory['looked']) => Memory['looked']): Partial<Habits> => ({
   hear: (memory, event, seat) =>
     event.type === 'DECK_SHUFFLED' && event.seat !== seat

@@ -1,4 +1,4 @@
-// A plot as SVG: a row for each name, and on it one mark for each series, over an axis in powers of ten.
+// A plot as SVG: a row for each name, with one mark for each series, over an axis in powers of ten.
 
 export interface DotSeries {
   readonly name: string;
@@ -17,7 +17,7 @@ const WIDTH = 760;
 const LEFT = 170;
 const RIGHT = 30;
 const ROW = 30;
-/** Told apart also by those who do not see red and green apart. */
+/** Colours that people who cannot tell red from green can tell apart. */
 const COLOURS = ['#000000', '#56b4e9', '#d55e00', '#0072b2', '#009e73'];
 
 export function dotPlotSvg({ title, xLabel, rows, series }: DotPlot): string {
@@ -47,7 +47,7 @@ export function dotPlotSvg({ title, xLabel, rows, series }: DotPlot): string {
     ...series.flatMap(({ dots }, i) =>
       dots.flatMap(({ value, isAtLeast = false }, row) => {
         if (!Number.isFinite(value)) return [];
-        // One below the other: marks of equal values must all be seen.
+        // One below the other, so that marks of equal values can all be seen.
         const y = top + ROW * (row + 0.5) + 4 * (i - (series.length - 1) / 2);
         return [mark(px(value), y, COLOURS[i], isAtLeast)];
       }),

@@ -1,4 +1,4 @@
-// Where two logs of one deal part, found by halving: as long as the keys are equal nothing was decided differently.
+// Finds by halving where two logs of one deal differ: as long as the keys are equal nothing was decided differently.
 
 export interface Split {
   /** The first ply after which the positions differ; the length of the shorter one if they never do. */

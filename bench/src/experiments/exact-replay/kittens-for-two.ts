@@ -1,5 +1,4 @@
 import { kittens } from '@umpire/games/kittens';
+import { demand } from '../../measure/demand.ts';
 
-const opened = kittens.open({});
-if (!opened.ok) throw new Error(opened.refusal.text);
-export const kittensForTwo = opened.value;
+export const kittensForTwo = demand(kittens.open({}));

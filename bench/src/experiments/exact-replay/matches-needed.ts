@@ -1,4 +1,4 @@
-// How many matches it takes until a difference in the rate of wins is seen: 95 % confidence, and found in 80 % of such tests.
+// How many matches it takes to see a difference in win rates: with 95 % confidence, found in 80 % of such tests.
 import { type Interval, Z95 } from '@umpire/arena';
 
 export interface Sample {
@@ -14,7 +14,7 @@ export function sampleOf(values: readonly number[]): Sample {
   return { count, mean, variance: count < 2 ? 0 : squares / (count - 1) };
 }
 
-/** The difference of two samples that have nothing to do with each other, as one sample of as many. */
+/** The difference of two independent samples, as one sample of the same size. */
 export const unpaired = (first: Sample, second: Sample): Sample => ({
   count: Math.min(first.count, second.count),
   mean: first.mean - second.mean,
@@ -28,19 +28,19 @@ export function mean95({ count, mean, variance }: Sample): Interval {
 
 const Z80 = 0.8416212335729143;
 
-/** Pairs, or matches of each of two groups: (z + z')² · variance / effect². */
+/** How many pairs, or matches of each of two groups: (z + z')² · variance / effect². */
 export const pairsNeeded = (variance: number, effect: number): number =>
   Math.ceil(((Z95 + Z80) ** 2 * variance) / effect ** 2);
 
 export interface Needed {
-  /** Matches of both sides together. */
+  /** How many matches both sides need together. */
   readonly matches: number;
-  /** True: the effect may be nothing, and this is what the largest believable one would take. */
+  /** True if the effect may be zero: then this is what the largest plausible effect would take. */
   readonly isAtLeast: boolean;
   readonly between: Interval;
 }
 
-/** `variance` is that of the test in question, `effect` the best estimate of what there is to find. */
+/** `variance` is the variance of the test, `effect` the best estimate of what there is to find. */
 export function matchesNeeded(variance: number, effect: Sample): Needed {
   const [low, high] = mean95(effect);
   const isAtLeast = low <= 0 && high >= 0;
@@ -50,7 +50,7 @@ export function matchesNeeded(variance: number, effect: Sample): Needed {
   return { matches: isAtLeast ? between[0] : 2 * pairsNeeded(variance, effect.mean), isAtLeast, between };
 }
 
-/** The middle of some numbers, with the interval that their order alone gives. */
+/** The median, with the interval that the order of the values gives. */
 export function median95(values: readonly number[]): { readonly median: number; readonly between: Interval } {
   const sorted = [...values].sort((a, b) => a - b);
   const { length } = sorted;
@@ -60,7 +60,7 @@ export function median95(values: readonly number[]): { readonly median: number; 
   return { median, between: [at(Math.floor(length / 2 - half) - 1), at(Math.ceil(length / 2 + half))] };
 }
 
-/** Cuts so many matches into tests of one size: how many there are, and how many see a difference. */
+/** Cuts the matches into tests of one size: returns how many tests there are, and how many see a difference. */
 export function shareFound(
   matches: number,
   size: number,

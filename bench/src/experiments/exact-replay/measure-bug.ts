@@ -1,7 +1,8 @@
-// Everything that is measured about one bug: how often it shows, what replay makes of it, and whether half a repair is found out.
+// What is measured about one bug: how often it shows, what replay makes of it, and whether half a repair is found out.
 import { type Block, formatLog, type Log, logHeader, parseLog, type Rules } from '@umpire/core';
 import type { PlyLine } from '@umpire/core/host';
 import { kittens } from '@umpire/games/kittens';
+import { demand } from '../../measure/demand.ts';
 import { askAgain } from './ask-again.ts';
 import { BotPlayer } from './bot-player.ts';
 import { type Bug, halfMendedHabits, wrongHabits } from './bugs.ts';
@@ -14,13 +15,13 @@ export interface Deal {
   readonly seat: number;
 }
 
-/** Seats change from deal to deal. */
+/** The deals of a session; seats change from deal to deal. */
 export const dealsOf = (name: string, count: number): Deal[] =>
   Array.from({ length: count }, (_, i) => ({ seed: `${name} ${i}`, seat: i % 2 }));
 
 interface Session {
   readonly matches: readonly Watched[];
-  /** What the bot had in mind before each match. */
+  /** What the bot remembered before each match. */
   readonly memories: readonly Memory[];
 }
 
@@ -47,9 +48,7 @@ function record(rules: Rules<Block>, habits: Habits, deal: Deal, memory: Memory)
   const seats = [0, 1].map((seat) => ({ player: seat === deal.seat ? 'tested' : 'right' }));
   const text = formatLog(logHeader(kittens, { options: rules.options, seats, seed: deal.seed }), lines);
   // Read back from the text: what the text does not say must not help.
-  const log = parseLog(text);
-  if (!log.ok) throw new Error(log.refusal.text);
-  return { deal, log: log.value };
+  return { deal, log: demand(parseLog(text)) };
 }
 
 /** A match in which the bug showed. */
@@ -57,11 +56,11 @@ interface Case extends Recorded {
   readonly memory: Memory;
   readonly slip: Slip;
   readonly decisions: number;
-  /** The matches just before, as far as a new bot must be led through them until it fails again. */
+  /** The matches just before, as many as a new bot must be led through until it fails again. */
   readonly before: readonly Recorded[];
 }
 
-/** A new bot is led through the logs and asked: its answer where the bug showed, and whether all its answers are those of the log. */
+/** Leads a new bot through the logs and asks it: its answer where the bug showed, and whether all are those of the log. */
 function lead(rules: Rules<Block>, habits: Habits, { deal, slip, log, before }: Case) {
   const bot = new BotPlayer(habits);
   for (const last of before) askAgain(rules, last.log, last.deal.seat, bot);
@@ -99,7 +98,7 @@ function showsAgain(rules: Rules<Block>, habits: Habits, { deal, memory, slip }:
   return again?.ply === slip.ply && again.wrong === slip.wrong;
 }
 
-/** Compares the log with that of the right bot in the same deal. */
+/** Compares the log with the log of the right bot in the same deal. */
 function splitOf(rules: Rules<Block>, each: Case) {
   const { ply, compared } = firstSplit(keysOf(each), keysOf(record(rules, rightHabits, each.deal, FRESH)));
   return { compared, isFound: ply === each.slip.ply };
@@ -110,27 +109,27 @@ export interface Measured {
   readonly matches: readonly Watched[];
   readonly halfMended: readonly Watched[];
   readonly cases: readonly Case[];
-  /** Of the cases: how many are reproduced … */
+  /** How many of the cases are reproduced … */
   readonly reproduced: {
-    /** … from the log alone, and with logs of the matches before. */
+    /** … from the log alone, and with the logs of earlier matches. */
     readonly fromLog: number;
     readonly fromLogs: number;
-    /** … from the deal alone, when the players throw new dice of their own. */
+    /** … from the deal alone, when the players use new dice of their own. */
     readonly fromDeal: number;
   };
-  /** Of a hundred replays of the first case. */
+  /** How many of a hundred replays of the first case show the bug again. */
   readonly again: number;
-  /** Cases in which a fault of the bot stands in the log. */
+  /** In how many cases the log shows a fault of the bot. */
   readonly faulty: number;
-  /** Where two logs part, by halving: the most positions compared, and how often that is the decision. */
+  /** Where two logs differ, by halving: the most positions compared, and how often that is the decision. */
   readonly split: { readonly compared: number; readonly found: number };
-  /** Of the cases: how many of the decisions are right after the repair, and after half of it. */
+  /** In how many cases the decision is right after the repair, and after half of it. */
   readonly mended: { readonly whole: number; readonly half: number };
 }
 
 export interface Plan {
   readonly deals: readonly Deal[];
-  /** For the half repair: deals that no kept log is of. */
+  /** For the half repair: deals of which no log was kept. */
   readonly otherDeals: readonly Deal[];
   /** How many failing matches are kept. */
   readonly most: number;

@@ -1,4 +1,4 @@
-// A plain bot for Exploding Kittens with two seats: what it keeps in mind, and the habits by which it decides. A bug replaces one habit.
+// A plain bot for Exploding Kittens with two seats: its memory, and the habits by which it decides. A bug replaces a habit.
 import type { Dice } from '@umpire/core/host';
 import type { CardId, KittensEvent, KittensView } from '@umpire/games/kittens';
 
@@ -11,28 +11,28 @@ export interface Seen {
 }
 
 export interface Memory {
-  /** Defuses that the other one should hold. */
+  /** How many defuses the other player should hold. */
   readonly theirs: number;
-  /** What lies on the pile, top first; null where it was not seen. */
+  /** What is known of the pile, top first; null for a card that was not seen. */
   readonly looked: readonly (CardId | null)[];
 }
 
 export interface Habits {
-  /** What a new match begins with; `last` is what the match before left. */
+  /** The memory at the start of a match; `last` is what the match before left. */
   begin(last: Memory): Memory;
   hear(memory: Memory, event: KittensEvent, seat: number): Memory;
   /** How likely the next card is a kitten. */
   risk(seen: Seen, memory: Memory): number;
-  /** The risk from which on it would rather not draw. */
+  /** The risk from which it would rather not draw. */
   daring(seen: Seen, memory: Memory): number;
   looksAt(risk: number): boolean;
   nopes(seen: Seen): boolean;
   gives(seen: Seen): CardId;
-  /** Whether it may play so many of a card as a pair (2) or as three. */
+  /** Whether it may play a card of which it holds `held` as a pair (2) or as three. */
   hasAlike(held: number, needed: number): boolean;
-  /** Whether five different cards are worth playing for one of the discard pile. */
+  /** Whether it plays five different cards for one of the discard pile. */
   playsFive(seen: Seen): boolean;
-  /** How many cards lie above a kitten that goes back. */
+  /** How many cards lie above a kitten that it puts back. */
   puts(seen: Seen, dice: Dice): number;
 }
 
@@ -45,10 +45,10 @@ export const cheapest = (cards: readonly CardId[]): CardId => cards.reduce((a, b
 export const count = (cards: readonly (CardId | null)[], card: CardId): number =>
   cards.filter((each) => each === card).length;
 
-/** How likely a kitten that the other one has just put back is the next card. */
+/** How likely a kitten that the other player has just put back is the next card. */
 const PLANTED = 0.6;
 
-/** Cards on top of the pile after an event. */
+/** The known cards on top of the pile after an event. */
 export function lookedAfter(looked: Memory['looked'], event: KittensEvent, seat: number): Memory['looked'] {
   const { type, cards, position, from } = event;
   if (type === 'CARDS_PEEKED' && cards !== undefined) return [...cards, ...looked.slice(cards.length)];
@@ -68,7 +68,7 @@ function theirsAfter(theirs: number, { type, seat, target, to, card }: KittensEv
   return Math.max(0, theirs + Number(won) - Number(lost));
 }
 
-/** The share of kittens among so many cards that nobody has seen. */
+/** The share of kittens among this many cards that nobody has seen. */
 export function riskAmong(unknown: number, { seat, state }: Seen, { looked }: Memory): number {
   const top = looked[0] ?? null;
   if (top !== null) return top === 'exploding-kitten' ? 1 : 0;
@@ -81,7 +81,7 @@ export function riskAmong(unknown: number, { seat, state }: Seen, { looked }: Me
 export const unknownIn = ({ state }: Seen, { looked }: Memory): number =>
   state.pile - looked.filter((card) => card !== null).length;
 
-/** Ahead in defuses it dares more, behind less. */
+/** The risk that it accepts: higher with more defuses than the other player, lower with fewer. */
 export const daringAt = ({ state }: Seen, lead: number): number =>
   Math.max(0.05, (state.hand.includes('defuse') ? 0.5 : 0.15) + 0.1 * lead);
 
@@ -140,14 +140,14 @@ function turn(habits: Habits, seen: Seen, memory: Memory): string {
   return hand.includes('shuffle') && kittens / pile < risk ? 'shuffle' : 'draw';
 }
 
-/** The five cheapest kinds that are no defuse, in the order of the hand, which is that of the card list. */
+/** The five cheapest kinds without defuses, in the order of the hand, which is the order of the card list. */
 function fiveOf(hand: readonly CardId[]): CardId[] {
   const kinds = [...new Set(hand)].filter((card) => card !== 'defuse');
   const cheap = [...kinds].sort((a, b) => worth(a) - worth(b)).slice(0, 5);
   return kinds.filter((card) => cheap.includes(card));
 }
 
-/** Cards for cards: a defuse if it can be had, else whatever comes. */
+/** Takes cards from the other player: a defuse if it can, else any card. */
 function exchange(habits: Habits, seen: Seen, { theirs }: Memory): string | undefined {
   const { hand, handSizes } = seen.state;
   if (habits.playsFive(seen)) return 'five';

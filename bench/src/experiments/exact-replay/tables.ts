@@ -1,4 +1,4 @@
-// What was measured, as tables in Markdown.
+// The measurements as tables in Markdown.
 import { winRate95 } from '@umpire/arena';
 import { mean95, median95, type Needed } from './matches-needed.ts';
 import type { Measured } from './measure-bug.ts';
@@ -36,13 +36,13 @@ export const bugTable = (rows: readonly Row[]): string =>
     }),
   );
 
-/** Matches until it shows, counted anew from each time that it showed. */
+/** How many matches it took until the bug showed, counted anew each time. */
 export function waits(matches: readonly Watched[]): number[] {
   const at = matches.flatMap(({ slip }, i) => (slip === undefined ? [] : [i]));
   return at.map((match, i) => match - (at[i - 1] ?? -1));
 }
 
-/** The mean is one by the rate, and so is its interval. */
+/** The mean wait is one divided by the rate, and so are the ends of its interval. */
 function waitText(matches: readonly Watched[]): string {
   const times = timesShown(matches);
   const [low, high] = winRate95(times, matches.length);
@@ -82,7 +82,7 @@ export const reproductionTable = (rows: readonly Row[]): string =>
     }),
   );
 
-/** Nothing where not one result was another one. */
+/** How many matches are needed; '' if no result was different. */
 function neededText({ matches, isAtLeast, between: [low, high] }: Needed): string {
   if (!Number.isFinite(matches)) return '';
   return isAtLeast ? `> ${whole(matches)}` : `${whole(matches)} [${whole(low)}, ${whole(high)}]`;
@@ -115,7 +115,7 @@ export const findingTable = (rows: readonly Row[]): string =>
     }),
   );
 
-/** Fewer tests than this say nothing about how often they find something. */
+/** With fewer tests than this, how often they find something says nothing. */
 const TESTS_MIN = 20;
 const triedText = ([tests, found]: readonly [number, number]): string =>
   tests < TESTS_MIN ? '' : `${found} of ${tests} (${Math.round((100 * found) / tests)} %)`;

@@ -1,13 +1,13 @@
-// Plays a match in which the bot under test is watched by a right bot: at each decision the watcher is asked the same, with the same dice.
+// Plays a match in which a right bot watches the bot under test: at each decision it gets the same question and dice.
 import { type Block, type BotView, type LogLine, logLine, playMatch, type Rules } from '@umpire/core';
 import { chanceOf, PLAYER_PURPOSE } from '@umpire/core/host';
 import { BotPlayer, type Reply } from './bot-player.ts';
 import { rightHabits } from './right-bot.ts';
 
-/** The first decision at which the two answered differently. */
+/** The first decision at which the two answers differ. */
 export interface Slip {
   readonly ply: number;
-  /** Its number among the decisions of the seat, from 1. */
+  /** Its number among the decisions of the seat, counted from 1. */
   readonly asked: number;
   readonly right: string;
   readonly wrong: string;
@@ -17,7 +17,7 @@ export interface Watched {
   readonly seed: string;
   readonly seat: number;
   readonly won: number;
-  /** Decisions of the bot under test. */
+  /** How many decisions the bot under test made. */
   readonly decisions: number;
   readonly slip?: Slip;
   /** Empty unless the log is kept. */
@@ -26,15 +26,15 @@ export interface Watched {
 
 export interface WatchOptions {
   readonly seed: string;
-  /** Where the bot under test sits; a right bot has the other seat. */
+  /** The seat of the bot under test; a right bot has the other seat. */
   readonly seat: number;
-  /** The dice of the players themselves, if they are not those of the match. */
+  /** The seed of the players' own dice, if they are not those of the match. */
   readonly playerSeed?: string;
   readonly keepLog?: boolean;
   readonly onAsked?: (view: BotView, watcher: BotPlayer, right: Reply, given: Reply) => void;
 }
 
-/** The bot is used as it is: what it remembers of matches before is its own affair. */
+/** The bot is used as it is, with whatever it remembers of earlier matches. */
 export function watchMatch(rules: Rules<Block>, bot: BotPlayer, options: WatchOptions): Watched {
   const { seed, seat, keepLog = false, onAsked } = options;
   const [watcher, other] = [new BotPlayer(rightHabits), new BotPlayer(rightHabits)];

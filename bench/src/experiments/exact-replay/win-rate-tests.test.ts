@@ -13,7 +13,7 @@ const match = (won: number, shows = false): Watched => ({
 });
 const many = (count: number, of: (i: number) => Watched): Watched[] => Array.from({ length: count }, (_, i) => of(i));
 
-/** It shows in every tenth match and turns a win into a loss there. */
+/** The bug shows in every tenth match, and there turns a win into a loss. */
 const right = many(1000, (i) => match(i % 2));
 const wrong = many(1000, (i) => match(i % 10 === 1 ? 0 : i % 2, i % 10 === 1));
 const elsewhere = many(1000, (i) => match((i + 1) % 2));

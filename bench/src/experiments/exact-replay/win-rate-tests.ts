@@ -1,22 +1,22 @@
-// What it takes to notice a bug by the rate of wins alone: with other deals, with the same deals, and from the decisions at which it shows.
+// What it takes to notice a bug by win rates alone: with other deals, the same deals, and from the decisions where it shows.
 import { matchesNeeded, mean95, type Needed, type Sample, sampleOf, shareFound, unpaired } from './matches-needed.ts';
 import type { Watched } from './watch-match.ts';
 
 export interface WinRateTests {
-  /** Win rate with the bug minus win rate without, from the same deals and from other deals. */
+  /** The win rate with the bug minus that without it, from the same deals and from other deals. */
   readonly same: Sample;
   readonly other: Sample;
-  /** The same where only matches count in which the bug shows. */
+  /** The same, counting only matches in which the bug shows. */
   readonly samePoints: Sample;
   readonly otherPoints: Sample;
   readonly needed: { readonly other: Needed; readonly same: Needed; readonly points: Needed };
-  /** Of tests with as many matches as are needed: how many there were, and how many found it. */
+  /** For tests of the needed size: how many there were, and how many found the bug. */
   readonly tried: { readonly other: readonly [number, number]; readonly same: readonly [number, number] };
 }
 
 const scores = (matches: readonly Watched[]): number[] => matches.map(({ won }) => won);
 
-/** `right` is the bot without the bug in the same deals, `elsewhere` in others. */
+/** `right` is the bot without the bug in the same deals, `elsewhere` in other deals. */
 export function winRateTests(
   matches: readonly Watched[],
   right: readonly Watched[],

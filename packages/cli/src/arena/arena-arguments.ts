@@ -1,8 +1,9 @@
-// What `umpire arena` was asked for, checked before anything is started.
+// The arguments of `umpire arena`, checked before anything is started.
 import { availableParallelism } from 'node:os';
 import { ARENA_LIMITS, type ArenaLimits, FORMATS, type Format, type Isolation, parseSprt } from '@umpire/arena';
 import { shown } from '@umpire/core/host';
 import { demand, Failure } from '../terminal/failure.ts';
+import { wholeNumber } from '../text/whole-number.ts';
 
 export interface ArenaArguments {
   readonly bot?: readonly string[];
@@ -52,10 +53,10 @@ export function readArenaArguments(given: ArenaArguments): ArenaRequest {
   if (rounds !== undefined && given.format !== 'swiss') throw new Failure('--rounds goes with --format swiss.');
   refuseSprt(given);
   return {
-    iterations: wholeNumber('--iterations', given.iterations, 100, 1, 1_000_000),
-    workers: wholeNumber('--workers', given.workers, availableParallelism(), 1, 64),
+    iterations: wholeNumber('--iterations', given.iterations ?? '100', 1, 1_000_000),
+    workers: given.workers === undefined ? availableParallelism() : wholeNumber('--workers', given.workers, 1, 64),
     format: formatOf(given.format),
-    ...(rounds === undefined ? {} : { rounds: wholeNumber('--rounds', rounds, 1, 1, 1000) }),
+    ...(rounds === undefined ? {} : { rounds: wholeNumber('--rounds', rounds, 1, 1000) }),
     ...(sprt === undefined ? {} : { sprt: demand(parseSprt(sprt), '--sprt') }),
     limits: { ...ARENA_LIMITS, answerMs: timeoutMs(given.timeout) },
     ...(isolation === undefined ? {} : { isolation: isolationOf(isolation) }),
@@ -67,13 +68,6 @@ function refuseSprt({ sprt, stats, format }: ArenaArguments): void {
   if (stats !== true && format === undefined) throw new Failure('--sprt ends statistics early: add --stats.');
   if (format === 'swiss' || format === 'knockout')
     throw new Failure(`--sprt looks at one pair of bots again and again: it does not go with --format ${format}.`);
-}
-
-function wholeNumber(name: string, text: string | undefined, usual: number, min: number, max: number): number {
-  if (text === undefined) return usual;
-  if (!/^\d{1,9}$/.test(text) || Number(text) < min || Number(text) > max)
-    throw new Failure(`${name} is a whole number from ${min} to ${max.toLocaleString('en')}, not '${shown(text)}'.`);
-  return Number(text);
 }
 
 function timeoutMs(text: string | undefined): number {

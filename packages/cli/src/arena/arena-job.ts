@@ -1,4 +1,4 @@
-// All that a process needs to play matches of a tournament: it can be sent as JSON.
+// Everything that a process needs to play matches of a tournament. It can be sent as JSON.
 import { setImmediate } from 'node:timers/promises';
 import { Arena, type ArenaLimits, type Entrant, type Isolation, type Opening } from '@umpire/arena';
 import type { Options, Rules } from '@umpire/core';
@@ -8,7 +8,7 @@ import { openRules } from '../games/open-game.ts';
 import type { GivenEntrant } from './open-entrants.ts';
 
 export interface ArenaJob {
-  /** As typed: an id, a path or a package. */
+  /** The game as it was typed: an id, a path or a package. */
   readonly game: string;
   readonly options: Options;
   readonly entrants: readonly GivenEntrant[];
@@ -16,11 +16,11 @@ export interface ArenaJob {
   readonly limits: ArenaLimits;
   readonly isolation: Isolation | 'none';
   readonly openings?: readonly Opening[];
-  /** One match on its own: the seed is its seed. */
+  /** Whether it is one match on its own: then the seed of the job is the seed of the match. */
   readonly isSingle?: boolean;
 }
 
-/** Every deal of a tournament has a seed of its own. */
+/** The seed of one deal of a tournament. */
 export const dealSeed = (seed: string, deal: number): string => `${seed}/${deal}`;
 
 export async function openArena(job: ArenaJob): Promise<Arena> {
@@ -43,7 +43,7 @@ export async function openArena(job: ArenaJob): Promise<Arena> {
     limits,
     isolation,
     openings: job.openings,
-    // A worker is ended from outside, and plays one match after the other.
+    // Only a single match pauses: a worker is ended from outside, and plays one match after the other.
     pause: job.isSingle === true ? setImmediate : undefined,
   });
 }

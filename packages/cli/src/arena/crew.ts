@@ -13,19 +13,19 @@ export interface ArenaTask {
 export interface WorkerReply {
   readonly result: MatchResult;
   readonly lines: readonly LogLine[];
-  /** What each of the faults was, in words. */
+  /** By fault of the match: what it was, in words. */
   readonly faultTexts: readonly string[];
 }
 
-/** Suspicions that came to nothing, and bots that answer the same question differently. */
+/** How many suspicions came to nothing, and which bots answer the same question differently. */
 export interface Trouble {
   readonly innocent: number;
   readonly unstable: readonly string[];
 }
 
 /**
- * Matches that a worker has under way. With bots so many that their questions travel together; with searches, which take
- * their time in the worker itself, so few that each is soon done.
+ * How many matches a worker has under way. With bots there are so many that their questions travel together; with
+ * searches, which take their time in the worker itself, so few that each is soon done.
  */
 export const inFlight = ({ entrants }: ArenaJob): number => (entrants.some((each) => 'player' in each) ? 4 : 96);
 
@@ -34,8 +34,8 @@ export class Crew extends WorkerPool<ArenaJob, ArenaTask, WorkerReply, Trouble> 
     const options = {
       script: new URL('./worker-main.js', import.meta.url),
       fork: {
-        // Questions live for a moment: with room for them they are never moved. Collecting in threads of its own would
-        // only take the cores from the bots.
+        // Questions are short-lived: in a large young generation they are never copied. Threads for collecting garbage
+        // would only take cores from the bots.
         execArgv: [...process.execArgv, '--max-semi-space-size=64', '--single-threaded-gc'],
       },
       lost: ({ pairing }: ArenaTask, reason: string) =>
@@ -48,7 +48,7 @@ export class Crew extends WorkerPool<ArenaJob, ArenaTask, WorkerReply, Trouble> 
     return this.ask({ pairing, keepLog });
   }
 
-  /** Once all matches are played. */
+  /** Call it once all matches are played. Returns the troubles that the workers had. */
   async stop(): Promise<Trouble> {
     const troubles = await this.close();
     return {

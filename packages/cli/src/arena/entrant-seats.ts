@@ -1,7 +1,7 @@
 import type { LogSeat } from '@umpire/core';
 import type { GivenEntrant } from './open-entrants.ts';
 
-/** Who sat where, as a log says it: a bot by its file and the hash of its text. */
+/** Who sat where, as a log says it: a bot by its file and the hash of its source. */
 export const entrantSeats = (entrants: readonly GivenEntrant[], seats: readonly number[]): LogSeat[] =>
   seats.map((index) => {
     const entrant = entrants[index];

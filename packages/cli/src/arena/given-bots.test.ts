@@ -11,7 +11,7 @@ function folderOf(files: Readonly<Record<string, string>>): string {
   return folder;
 }
 
-test('files of a folder that only help bots are passed over, with one line', () => {
+test('files of a folder that only help bots are skipped, with one line', () => {
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   onTestFinished(() => write.mockRestore());
   const folder = folderOf({
@@ -19,9 +19,7 @@ test('files of a folder that only help bots are passed over, with one line', () 
     ...{ 'd.js': 'class D {}\nexport { D as default };', 'cards.ts': 'export const CARDS = [];', 'table.js': '' },
   });
   expect(givenBots([], folder)).toEqual(['a.ts', 'b.cjs', 'c.py', 'd.js'].map((name) => join(folder, name)));
-  expect(write.mock.calls).toEqual([
-    ['--bots: passed over cards.ts, table.js: nothing is exported as default there.\n'],
-  ]);
+  expect(write.mock.calls).toEqual([['--bots: skipped cards.ts, table.js: without a default export.\n']]);
 });
 
 test('a folder with nothing but helpers has no bot', () => {

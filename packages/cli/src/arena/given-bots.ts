@@ -1,4 +1,4 @@
-// --bot and --bots: who takes part, as typed. PLAYER*COUNT and, for files, FILE:COUNT repeat.
+// --bot and --bots: the entrants as typed. PLAYER*COUNT repeats a player, FILE:COUNT a file.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { plain, shown } from '@umpire/core/host';
@@ -6,7 +6,7 @@ import { explainSystemError, Failure } from '../terminal/failure.ts';
 
 const BOT_FILES = ['.ts', '.mts', '.js', '.mjs', '.cjs', '.py'];
 const COPIES_MAX = 100;
-/** Lie beside bots for the editor of their author. */
+/** Files that lie beside bots only for the author's editor. */
 const COPIES = ['umpire_bot.py', 'umpire_game.py'];
 
 /** One text per entrant: a file, or the name of a player that searches. */
@@ -26,7 +26,7 @@ function copies(text: string): string[] {
   return new Array<string>(count).fill(match[1]);
 }
 
-/** Bot files of a folder, by name; what begins with an underscore or a dot is no bot. */
+/** The bot files of a folder, by name. A name that begins with an underscore or a dot is no bot. */
 function botsIn(folder: string): string[] {
   let names: string[];
   try {
@@ -42,15 +42,13 @@ function botsIn(folder: string): string[] {
   if (bots.length === helpers.length)
     throw new Failure(`--bots: there is no bot file (${BOT_FILES.join(' ')}) in '${shown(folder)}'.`);
   if (helpers.length > 0)
-    process.stderr.write(
-      `${plain(`--bots: passed over ${helpers.join(', ')}: nothing is exported as default there.`)}\n`,
-    );
+    process.stderr.write(`${plain(`--bots: skipped ${helpers.join(', ')}: without a default export.`)}\n`);
   return bots.filter((name) => !helpers.includes(name)).map((name) => join(folder, name));
 }
 
 const EXPORTED = /\bexport\s+default\b|\bas\s+default\b|\bexports\b/;
 
-/** A file that bots share. Whoever names such a file with --bot is told what it lacks. */
+/** Whether a file is only shared by bots. If such a file is named with --bot, the refusal says what it lacks. */
 function isHelper(path: string): boolean {
   if (extname(path) === '.py') return false;
   try {

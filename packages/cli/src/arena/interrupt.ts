@@ -1,4 +1,4 @@
-// Ctrl-C and SIGTERM for a command that has others at work: they are ended first. Asked twice, the program ends at once.
+// Ctrl-C and SIGTERM for a command with other processes: those are ended first. A second signal ends the program at once.
 
 const EXIT_CODE = 130;
 
@@ -7,11 +7,11 @@ export class Interrupt {
   private isStopping = false;
 
   constructor() {
-    // Without a listener a signal ends the program before it can clear up behind its bots.
+    // Without a listener a signal would end the program before it can clear up after its bots.
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void this.end());
   }
 
-  /** `stop` is called if the signal comes during `work`, which is then not waited for. */
+  /** If a signal comes during `work`, `stop` is called, and `work` is not waited for. */
   async during<T>(stop: () => Promise<void>, work: () => Promise<T>): Promise<T> {
     this.stop = stop;
     try {

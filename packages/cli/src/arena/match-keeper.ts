@@ -1,4 +1,4 @@
-// What a tournament keeps of its matches, in batches.
+// Keeps the matches of a tournament, in batches.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Journal, openingOf, type Pairing } from '@umpire/arena';
@@ -11,19 +11,19 @@ import { entrantSeats } from './entrant-seats.ts';
 import { botMatch } from './save-bot-match.ts';
 import type { StatsOptions } from './stats-options.ts';
 
-/** Logs of so many matches are kept in the records, to be replayed and debugged. */
+/** The most matches whose logs are kept in the records, to be replayed and debugged. */
 export const KEPT_MAX = 2000;
 
-/** Under which id the records keep it. */
+/** The id of a match in the records. */
 export const matchId = (tournament: string, match: number): string => `${tournament}-${match}`;
 
-/** A batch is written when it is so large, or so old. */
+/** A batch is written when it has this many matches, or is this old. */
 const BATCH = 100;
 const BATCH_MS = 1000;
 
 /**
- * Keeps what was played: logs in the records and where --log says, then the results in the journal. In this order a kill
- * at any instant leaves at worst matches that are played again, and the records take each only once.
+ * Keeps what was played: logs go into the records and where --log says, then results into the journal. In this order a
+ * kill at any instant at worst means that matches are played again, and the records take each match only once.
  */
 export function keepMatches(
   job: ArenaJob,

@@ -1,4 +1,4 @@
-// From what was typed to entrants: bots are read and bundled once, searches are named.
+// Turns what was typed into entrants: bots are read and bundled once, searches are named.
 import { type BotProgram, type Isolation, openBot } from '@umpire/arena';
 import { type PlayerName, parsePlayerName } from '@umpire/search';
 import { Failure } from '../terminal/failure.ts';
@@ -46,7 +46,7 @@ async function openEntrant(
   if (bot.ok && isolation === 'none' && bot.value.language !== 'js')
     throw new Failure(`--isolation none runs JavaScript and TypeScript only, not '${typed.slice(-80)}'.`);
   if (bot.ok) return { name: bot.value.name, typed, bot: bot.value };
-  // A file that is not there is a mistake at the command line, not of a bot.
+  // A file that does not exist is a mistake in the command, not of a bot.
   if (bot.refusal.code === 'bot-missing')
     throw new Failure(`--bot: there is no player and no file '${typed.slice(-80)}'.`);
   return { reason: bot.refusal.text };

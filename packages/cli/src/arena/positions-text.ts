@@ -1,6 +1,6 @@
 import { countText } from '../tree/text/count-text.ts';
 
-/** How often each starting position was played. Tables of many bots have more seatings than are worth a number. */
+/** How often each starting position was played. With many bots at a table there are too many seatings for a number. */
 export function positionsText(positions: number, bots: number, isDuel: boolean, matches: number): string {
   const named = countText(positions, 'position', 'positions');
   if (bots !== 2 && !isDuel) return `${named}, one for each deal in turn`;

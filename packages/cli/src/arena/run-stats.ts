@@ -1,4 +1,4 @@
-// Statistics and tournaments: verify, play all matches with workers, sum up.
+// Statistics and tournaments: verifies the bots, plays all matches with workers, and sums up.
 
 import { join } from 'node:path';
 import {
@@ -28,7 +28,7 @@ import { writeReport } from './write-report.ts';
 
 type Disqualified = OpenedEntrants['disqualified'];
 
-/** Who plays just now: whom an interruption has to end. */
+/** The workers that play at the moment, so that an interruption can end them. */
 interface AtWork {
   crew: Crew | undefined;
 }
@@ -125,11 +125,11 @@ async function playAll(
   const id = tournamentId(documentOf(job, request, options));
   const journal = openJournal(id);
   const workers = Math.min(request.workers, Math.max(1, schedule.matches));
-  // Not before a match has to be played: which ones the journal lacks, a knockout only knows as it goes.
+  // Workers start only when a match must be played: a knockout learns on the way which ones the journal lacks.
   let crew: Crew | undefined;
   const crewAtWork = (): Crew => {
     if (crew !== undefined) return crew;
-    // Whoever verified goes on as one of them.
+    // The worker of the verification goes on as one of them.
     atWork.crew?.renew(job, workers);
     crew = atWork.crew ?? new Crew(job, workers);
     atWork.crew = crew;
@@ -195,31 +195,29 @@ function tellSkipped(results: readonly MatchResult[], say: (text: string) => voi
   for (const { match, skipped } of results) if (skipped !== undefined) say(`match ${match} was skipped: ${skipped}`);
 }
 
-/** Everything that decides the results, and nothing else. */
-function documentOf(
+/** Everything that decides the results, and nothing else: the id of the tournament is its hash. */
+const documentOf = (
   job: ArenaJob,
   { format, iterations, rounds }: ArenaRequest,
   { game, seats }: Pick<StatsOptions, 'game' | 'seats'>,
-): Json {
-  return {
-    tournament: 1,
-    game: job.game,
-    rulesVersion: game.rulesVersion,
-    options: { ...job.options },
-    // How many sit at a table, which the options alone do not say.
-    seats: { ...seats },
-    entrants: job.entrants.map((entrant) =>
-      'bot' in entrant ? { name: entrant.name, sha256: entrant.bot.sha256 } : { name: entrant.player },
-    ),
-    seed: job.seed,
-    limits: { ...job.limits },
-    openings: job.openings === undefined ? null : job.openings.map((opening) => ({ ...opening })),
-    isolated: job.isolation !== 'none',
-    format,
-    // More statistics go on where fewer ended; other formats arrange their matches by the number.
-    ...(format === 'statistics' ? {} : { iterations, rounds: rounds ?? null }),
-  };
-}
+): Json => ({
+  tournament: 1,
+  game: job.game,
+  rulesVersion: game.rulesVersion,
+  options: { ...job.options },
+  // The number of seats, which the options alone do not say.
+  seats: { ...seats },
+  entrants: job.entrants.map((entrant) =>
+    'bot' in entrant ? { name: entrant.name, sha256: entrant.bot.sha256 } : { name: entrant.player },
+  ),
+  seed: job.seed,
+  limits: { ...job.limits },
+  openings: job.openings === undefined ? null : job.openings.map((opening) => ({ ...opening })),
+  isolated: job.isolation !== 'none',
+  format,
+  // Statistics of fewer matches can be continued; other formats arrange their matches by the number.
+  ...(format === 'statistics' ? {} : { iterations, rounds: rounds ?? null }),
+});
 
 function openJournal(id: string): Journal {
   const path = join(umpireHome(), 'arena', `${id}.jsonl`);
@@ -233,13 +231,13 @@ function openJournal(id: string): Journal {
 const unitOf = ({ scores }: StatsOptions): { readonly unit?: string } =>
   scores.kind === 'points' ? { unit: scores.unit ?? 'points' } : {};
 
-function nothingPlayed(
+const nothingPlayed = (
   job: ArenaJob,
   { format, iterations }: ArenaRequest,
   disqualified: Disqualified,
   { game }: StatsOptions,
-): Summary {
-  return summary({
+): Summary =>
+  summary({
     game: game.id,
     format,
     iterations,
@@ -251,4 +249,3 @@ function nothingPlayed(
     workers: 0,
     matchesPerSecond: 0,
   });
-}

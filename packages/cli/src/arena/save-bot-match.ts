@@ -1,4 +1,4 @@
-// A match of the arena goes into the records like any other.
+// Puts a match of the arena into the records, like any other match.
 
 import { randomUUID } from 'node:crypto';
 import type { Pairing } from '@umpire/arena';

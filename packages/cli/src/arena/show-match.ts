@@ -1,4 +1,4 @@
-// One match between bots, told as it goes: [GAME] for what happens, [CHAT] for what is said.
+// One match between bots, told as it goes: [GAME] before what happens, [CHAT] before what is said.
 
 import {
   type Block,
@@ -95,13 +95,13 @@ function tellerOf(rules: Rules, names: readonly string[], hasChat: boolean, say:
   let line: Line<Block> | undefined;
   let last: { readonly type: string; readonly isPrivate: boolean } | undefined;
 
-  /** Where events say what happened, the action itself would only repeat it. */
+  /** Tells an action, unless events say what happened: then it would only be repeated. */
   function tellAction({ seat, words, fault }: Extract<MatchEvent, { kind: 'acted' }>): void {
     if (fault !== undefined) say(`[GAME] ${names[seat]} made a fault (${fault}): ${words.done ?? words.text}`);
     else if (rules.words.event === undefined) say(`[GAME] ${names[seat]}: ${words.done ?? words.text}`);
   }
 
-  /** Whoever runs the arena sees all hands: of an event told in two versions, the one that says more. */
+  /** Tells an event. The arena shows all hands: of an event with two versions it shows the one that says more. */
   function tellEvent({ to, event }: Extract<MatchEvent, { kind: 'told' }>): void {
     const isPrivate = !reaches(to, PUBLIC);
     const isRepeat = !isPrivate && last?.isPrivate === true && last.type === event.type;

@@ -5,7 +5,7 @@ import type { Interrupt } from './interrupt.ts';
 /** What statistics need besides the job itself. */
 export interface StatsOptions {
   readonly game: Game;
-  /** The game as typed. */
+  /** The game as it was typed. */
   readonly typed: string;
   readonly rulesFor: (seats: number) => Rules;
   readonly seats: { readonly min: number; readonly max: number };
@@ -15,6 +15,6 @@ export interface StatsOptions {
   readonly form: 'text' | 'json' | 'csv';
   readonly logs?: string;
   readonly interrupt: Interrupt;
-  /** What limits the result, such as cards that are played without their text. */
+  /** Sentences that limit what the result means, such as cards that are played without their text. */
   readonly warnings: readonly string[];
 }

@@ -1,19 +1,19 @@
-// A match for every bot before statistics: who cannot even finish that is left out. A worker plays them, as all others: it
-// can be ended in the middle of a search.
+// Plays a match with every bot before statistics: a bot that cannot even finish it is left out. A worker plays these
+// matches too, because it can be ended in the middle of a search.
 import type { Pairing } from '@umpire/arena';
 import { plyName } from '../text/ply-name.ts';
 import type { ArenaJob } from './arena-job.ts';
 import type { Crew } from './crew.ts';
 
-/** Deals that no tournament uses. */
+/** The number of the first deal; no tournament has as many. */
 const VERIFY_SEED = 1_000_000_000;
 
 export interface Verified {
-  /** By entrant: why it is left out. */
+  /** By entrant that is left out: the reason. */
   readonly reasons: ReadonlyMap<number, string>;
 }
 
-/** Where somebody's fault ends the match, others may never have been asked: those who are left sit down again. */
+/** If a fault ends a match, other bots may never have been asked: those that remain play again. */
 export async function verifyBots(crew: Crew, job: ArenaJob, seats: number): Promise<Verified> {
   const reasons = new Map<number, string>();
   let waiting = job.entrants.map((_, index) => index);
@@ -25,7 +25,7 @@ export async function verifyBots(crew: Crew, job: ArenaJob, seats: number): Prom
   return { reasons };
 }
 
-/** `unsure`: who sat at a table with a fault, or would sit with someone who is out already. */
+/** `unsure` collects entrants that sat at a table with a fault, or would sit with one that is out already. */
 async function verifyTable(
   crew: Crew,
   job: ArenaJob,
@@ -49,7 +49,7 @@ async function verifyTable(
     if ('bot' in job.entrants[entrant]) reasons.set(entrant, `the verification match did not end: ${result.skipped}`);
 }
 
-/** Everyone sits once; who is missing at the last table is taken from the first. */
+/** The tables at which every entrant sits once; if the last table is short, others sit there again. */
 function tables(waiting: readonly number[], seats: number): Pairing[] {
   const count = Math.ceil(waiting.length / seats);
   return Array.from({ length: count }, (_, table) => {

@@ -1,4 +1,4 @@
-// A worker of a tournament: plays the matches it is sent.
+// A worker of a tournament: plays the matches that it is sent.
 import { type Arena, onTraces } from '@umpire/arena';
 import { serveWorker } from '../worker/serve-worker.ts';
 import { type ArenaJob, openArena } from './arena-job.ts';

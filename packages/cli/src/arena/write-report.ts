@@ -1,4 +1,4 @@
-// The result of statistics on stdout: text, JSON or CSV.
+// Writes the result of statistics to stdout, as text, JSON or CSV.
 
 import type { LostMatch, Summary } from '@umpire/arena';
 import { plain } from '@umpire/core/host';
@@ -29,7 +29,7 @@ function startsText({ format, finished, skipped, bots }: Summary, { openings }: 
 
 const notes = (warnings: readonly string[]): string => warnings.map((each) => `Note: ${plain(each)}\n`).join('');
 
-/** The report shows the number it is given, and people count plies from 1. */
+/** The same document with plies counted from 1, as people count them: the report shows the numbers that it is given. */
 const countedFromOne = (document: Summary): Summary => ({
   ...document,
   lost: document.lost.map((each) => (each.faultAt === undefined ? each : { ...each, faultAt: each.faultAt + 1 })),

@@ -26,7 +26,7 @@ export async function arenaCommand(typed: string, given: ArenaArguments): Promis
   const texts = givenBots(given.bot ?? [], given.bots);
   if (texts.length === 0)
     throw new Failure('arena needs bots: --bot FILE or --bot hard, at least two of them, or --bots FOLDER.');
-  // Watched runs share one seed: what changes is the bot, not the deals.
+  // With --watch all runs share one seed, so that only the bot changes and not the deals.
   const fixed = { ...given, seed: chooseSeed(given.seed) };
   if (given.seed === undefined && given.quiet !== true && !isTournament(given))
     process.stderr.write(`seed ${fixed.seed}\n`);
@@ -40,7 +40,7 @@ export async function arenaCommand(typed: string, given: ArenaArguments): Promis
   else await run();
 }
 
-/** Statistics say their seed themselves. */
+/** Whether it is a tournament. Statistics print their seed themselves. */
 const isTournament = ({ stats, format }: ArenaArguments): boolean => stats === true || format !== undefined;
 
 async function runArena(
@@ -114,7 +114,7 @@ interface Start {
   readonly openings?: readonly Opening[];
 }
 
-/** Where matches start: at the beginning, or at the positions that --from names. */
+/** Where the matches start: at the beginning of the game, or at the positions that --from names. */
 async function openStart(typed: string, given: ArenaArguments): Promise<Start> {
   if (given.from === undefined) {
     const opened = await openGame(typed, given);
@@ -137,7 +137,7 @@ async function openStart(typed: string, given: ArenaArguments): Promise<Start> {
   return {
     opened: first,
     seats: { min: first.rules.seats, max: first.rules.seats },
-    // A position that dice have led to is kept by their seed, and by the number of its match.
+    // A position that dice have led to is kept by its seed and the number of its match.
     openings: positions.map(({ rules, seed, match, before }) => ({
       actions: before.map(({ action }) => action),
       ...(rules.usesChance ? { seed, ...(match === undefined ? {} : { match }) } : {}),
@@ -162,8 +162,8 @@ const rulesFor = (opened: OpenedGame, seats: number): Rules =>
 const LOOK_MS = 300;
 
 /**
- * --watch: runs again whenever one of the files is saved. Never ends by itself. What goes wrong in a run is told, and the
- * next one may go better.
+ * --watch: runs again whenever one of the files is saved, and never ends by itself. An error in a run is reported, and the
+ * next run may succeed.
  */
 async function watchFiles(paths: readonly string[], run: () => Promise<void>): Promise<never> {
   for (;;) {
@@ -175,7 +175,7 @@ async function watchFiles(paths: readonly string[], run: () => Promise<void>): P
     }
     process.stderr.write(`Waiting for a change of ${plain(paths.join(', '))} (Ctrl-C ends)\n`);
     while (stamps(paths) === before) await setTimeout(LOOK_MS);
-    // An editor may write in several steps.
+    // An editor may write a file in several steps.
     await setTimeout(LOOK_MS);
   }
 }

@@ -1,6 +1,7 @@
 import type { Report } from '@umpire/testkit';
 import { type GameArguments, openGame } from '../games/open-game.ts';
 import { Failure } from '../terminal/failure.ts';
+import { wholeNumber } from '../text/whole-number.ts';
 
 export interface CheckArguments extends GameArguments {
   readonly seed?: string;
@@ -11,7 +12,7 @@ const MATCHES_MAX = 1_000_000;
 
 /** `umpire check`: the same examination that the tests of the shipped games begin with. */
 export async function checkCommand(typed: string, given: CheckArguments): Promise<void> {
-  const matches = parseMatches(given.matches);
+  const matches = given.matches === undefined ? undefined : wholeNumber('--matches', given.matches, 1, MATCHES_MAX);
   const { game, rules } = await openGame(typed, given);
   const testkit = await import('@umpire/testkit');
   const settings = {
@@ -42,16 +43,9 @@ const endingsText = ({ endings }: Report): string =>
     .map(([reason, count]) => `${reason} ${count}`)
     .join(', ')}.\n`;
 
-/** A budget is the last resort: a game that needs it in earnest has too small a one, or goes round in circles. */
+/** Warns if the budget ended matches: either it is too small, or the game can go round in circles. */
 function budgetText({ byBudget, lengths }: Report, plies: number): string {
   if (byBudget === 0) return '';
   const matches = `${byBudget} of ${lengths.length} matches ${byBudget === 1 ? 'was' : 'were'}`;
   return `Warning: ${matches} ended by the budget of ${plies} plies. Is \`loop\` large enough, or can a match go on for ever?\n`;
-}
-
-function parseMatches(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  if (!/^\d{1,7}$/.test(text) || Number(text) < 1 || Number(text) > MATCHES_MAX)
-    throw new Failure(`--matches is a number from 1 to ${MATCHES_MAX}, not '${text.slice(0, 20)}'.`);
-  return Number(text);
 }

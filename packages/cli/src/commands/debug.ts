@@ -17,7 +17,7 @@ export interface DebugArguments {
   readonly bot?: string;
   readonly game?: string;
   readonly json?: boolean;
-  /** The whole view at each decision, not only what is new in it. */
+  /** Whether to show the whole view at each decision, not only what is new in it. */
   readonly full?: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface DebugArguments {
 interface Decision extends SeenView {
   readonly ply: number;
   readonly events: readonly NumberedEvent[];
-  /** The same events in words. */
+  /** The events of the view in words. */
   readonly heard: readonly string[];
   readonly state: Json;
   readonly question: AskedQuestion;
@@ -83,7 +83,7 @@ function readSeat(text: string | undefined, seats: number): number {
   return Number(text);
 }
 
-/** What the seat was asked in the match, and what it answered. */
+/** The decisions of the seat in the match: what it was asked, and what it answered. */
 function decisionsOf(path: string, { rules, log }: OpenedLog, seat: number): Decision[] {
   const decisions: Decision[] = [];
   let open: Decision | undefined;

@@ -1,4 +1,4 @@
-// `umpire demo`: a guided walk through a position. The game brings it, and its rules play it while it is shown.
+// `umpire demo`: a guided walk through a position. The game brings the walk, and its rules play it while it is shown.
 
 import type { Game } from '@umpire/core';
 import { drawScene } from '@umpire/core/draw';
@@ -57,7 +57,7 @@ const noDemo = (name: string, all: readonly Found[]): Failure =>
     `There is no demo '${shown(name)}'. ${all.length === 0 ? 'There are none' : `There are: ${all.map((each) => each.name).join(', ')}`}.`,
   );
 
-/** At a terminal step by step; elsewhere all at once. */
+/** Shows the walk: step by step at a terminal, all at once elsewhere. */
 async function show(title: string, parts: readonly ShownPart[], resultText: Game['resultText']): Promise<void> {
   const terminal = new Terminal();
   const isWatched = process.stdin.isTTY === true && process.stdout.isTTY === true;
@@ -78,16 +78,14 @@ async function wantsMore(terminal: Terminal): Promise<boolean> {
   return line !== undefined && !/^\s*q/i.test(line);
 }
 
-/** What is looked at before the next Enter: the position, then one step after the other. */
-function screensOf({ heading, scene, steps }: ShownPart, paint: Paint, resultText: Game['resultText']): string[] {
-  return [
-    `${paint.bold(heading)}\n${drawScene(
-      scene,
-      lookOf(paint, (seat) => scene.seats[seat].name),
-    )}`,
-    ...steps.map((step, i) => [...wrapped(step.say, `${i + 1}. `), ...stepLines(step, paint, resultText)].join('\n')),
-  ];
-}
+/** What is shown before each Enter: the position, then one step after the other. */
+const screensOf = ({ heading, scene, steps }: ShownPart, paint: Paint, resultText: Game['resultText']): string[] => [
+  `${paint.bold(heading)}\n${drawScene(
+    scene,
+    lookOf(paint, (seat) => scene.seats[seat].name),
+  )}`,
+  ...steps.map((step, i) => [...wrapped(step.say, `${i + 1}. `), ...stepLines(step, paint, resultText)].join('\n')),
+];
 
 function stepLines(step: ShownStep, paint: Paint, resultText: Game['resultText']): string[] {
   const { seat, move, done, times, refusal, warning, outcome, scene } = step;
@@ -117,7 +115,7 @@ function doneText(done: string, times: number | undefined): string {
 const LINE_MAX = 78;
 const INDENT = '   ';
 
-/** Whole words on lines of a narrow terminal, under each other. */
+/** Folds a text for a narrow terminal, between words, with an indent. */
 function wrapped(text: string, first = INDENT): string[] {
   const lines = [first.trimEnd().padEnd(INDENT.length - 1)];
   for (const word of text.split(' ')) {

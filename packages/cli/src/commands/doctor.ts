@@ -19,7 +19,7 @@ const LEVELS = {
   c: 'C: bots run as ordinary processes, without protection for your files',
 } as const;
 
-/** `umpire doctor`: what this machine offers, tried out, and how to get what is missing. */
+/** `umpire doctor`: tries what this machine offers, and says how to get what is missing. */
 export async function doctorCommand({ json }: { readonly json?: boolean }): Promise<void> {
   const { level, findings, remedy } = await findIsolation();
   const programs = optionalPrograms();
@@ -67,7 +67,7 @@ function optionalPrograms(): Program[] {
   ];
 }
 
-/** The folder itself, or the nearest one above it that exists. */
+/** Whether the folder can be written; if it does not exist, the nearest folder above it counts. */
 function isWritable(path: string): boolean {
   let folder = path;
   while (!existsSync(folder) && dirname(folder) !== folder) folder = dirname(folder);

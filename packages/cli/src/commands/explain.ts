@@ -2,6 +2,7 @@ import { seenBy } from '@umpire/core';
 import { drawScene } from '@umpire/core/draw';
 import { ADVICE_PURPOSE, chanceOf, explainLoop, plain } from '@umpire/core/host';
 import { type Candidate, createSearchPlayer } from '@umpire/search';
+import { lineWords } from '@umpire/table';
 import { openPosition, type Position, type PositionArguments } from '../files/position.ts';
 import { Failure } from '../terminal/failure.ts';
 import { Terminal } from '../terminal/terminal.ts';
@@ -10,6 +11,7 @@ import { lookOf, sceneFor } from '../text/look.ts';
 import { loopLines } from '../text/loop-lines.ts';
 import { parseAi } from '../text/player-text.ts';
 import { withoutAnswers } from '../text/view-lines.ts';
+import { wholeNumber } from '../text/whole-number.ts';
 
 export interface ExplainArguments extends PositionArguments {
   readonly top?: string;
@@ -19,7 +21,7 @@ export interface ExplainArguments extends PositionArguments {
 
 /** `umpire explain`: the best actions for the side to move, best first. */
 export async function explainCommand(typed: string, given: ExplainArguments): Promise<void> {
-  const top = parseTop(given.top);
+  const top = wholeNumber('--top', given.top ?? '3', 1, TOP_MAX);
   const position = await openPosition(typed, given);
   const { line, rules, seed } = position;
   if (line.isOver) throw new Failure('The match is over at that position: there is nothing to explain.');
@@ -47,7 +49,7 @@ export async function explainCommand(typed: string, given: ExplainArguments): Pr
   for (const text of actionLines(actions, judged.map(scoreText))) terminal.say(text);
   const effort = effortText({ nodes, simulations, depth });
   if (effort !== '') terminal.say(effort);
-  // Another deal has other answers: without the seed nobody could ask about this one again.
+  // Another deal has other best actions: without the seed nobody could ask about this deal again.
   if (rules.usesChance && position.log === undefined) terminal.say(plain(`seed ${seed}`));
 }
 
@@ -56,7 +58,7 @@ interface Told {
   readonly lineText: readonly string[];
 }
 
-/** In columns. A line that is only the action itself says nothing. */
+/** The actions in columns. A line that is only the action itself is left out. */
 function actionLines(actions: readonly Told[], scores: readonly string[]): string[] {
   const widthOf = (texts: readonly string[]): number => Math.max(0, ...texts.map(({ length }) => length));
   const names = widthOf(actions.map(({ notation }) => notation));
@@ -68,7 +70,7 @@ function actionLines(actions: readonly Told[], scores: readonly string[]): strin
   });
 }
 
-/** What was not done at all is left out: a search that simulates solves no positions. */
+/** The effort of the search. Counts of 0 are left out: a search that simulates solves no positions. */
 const effortText = (done: Readonly<Record<string, number>>): string =>
   Object.entries(done)
     .filter(([, n]) => n > 0)
@@ -77,27 +79,11 @@ const effortText = (done: Readonly<Record<string, number>>): string =>
 
 const TOP_MAX = 1000;
 
-function parseTop(text: string | undefined): number {
-  if (text === undefined) return 3;
-  if (!/^\d{1,4}$/.test(text) || Number(text) < 1 || Number(text) > TOP_MAX)
-    throw new Failure(`--top is a number from 1 to ${TOP_MAX}, not '${text.slice(0, 20)}'.`);
-  return Number(text);
-}
-
-/** The action and its line in the words of the game. Lines of games with chance or secrets stop at the first action. */
+/** The words of an action and of its line, as the game has them. */
 function wordsOf(
   { line, rules }: Position,
   { action, line: moves }: Pick<Candidate, 'action' | 'line'>,
 ): { notation: string; lineText: string[] } {
   const notation = rules.words.describe(seenBy(rules, line.state, line.seat), action).text;
-  if (rules.usesChance || rules.layout.hasSecrets) return { notation, lineText: [notation] };
-  const { plies, state } = line;
-  const base = plies.length;
-  const lineText = moves.map((each) => {
-    const text = rules.words.describe(state, each).text;
-    line.play({ seat: line.seat, action: each, index: null });
-    return text;
-  });
-  line.backTo(base);
-  return { notation, lineText };
+  return { notation, lineText: lineWords(line, moves.length === 0 ? [action] : moves) };
 }

@@ -13,7 +13,7 @@ export interface GamesArguments {
   readonly set?: readonly string[];
 }
 
-/** `umpire games`: every shipped game with its options, or one of them; with --cards what decks are made of. */
+/** `umpire games`: all shipped games with their options, or one of them; with --cards, the cards that decks are made of. */
 export async function gamesCommand(typed: string | undefined, given: GamesArguments): Promise<string> {
   if (given.cards === true) return cardsText(typed, given);
   if (given.set !== undefined)
@@ -46,7 +46,7 @@ function gameText({ id, title, seats, options, presets = {} }: Game): string {
 
 const valueText = ({ default: value }: Option): string => (value === '' ? "''" : String(value));
 
-/** The cards of a game as a table, for those who make decks. */
+/** The cards of a game as a table, for people who build decks. */
 async function cardsText(typed: string | undefined, { json, set = [] }: GamesArguments): Promise<string> {
   if (typed === undefined) throw new Failure(`--cards needs a game: ${await withCards()}.`);
   const loaded = await loadGame(typed);
@@ -66,7 +66,7 @@ const withCards = async (): Promise<string> =>
 const cardText = ({ id, name, facts, colours, traits, text }: GameCard): string =>
   plain(`${id}  ${name} (${[facts, ...colours, ...traits].join(', ')})${text === '' ? '' : `: ${text}`}`);
 
-/** Which command works with which game. */
+/** A table of which command works with which game. */
 function matrixText(of: readonly Game[]): string {
   const width = Math.max(...of.map(({ id }) => id.length));
   const header = `${' '.repeat(width)}  ${gameCommands.map(({ name }) => name).join('  ')}`;
@@ -76,12 +76,12 @@ function matrixText(of: readonly Game[]): string {
   return [header, ...rows].join('\n');
 }
 
-/** Benchmarks have the names of games, and some run several; an installed program has none. */
+/** The ids of games with benchmarks. An installed program has none, because benchmarks stay in the repository. */
 const BENCHED = await importBeside<{ readonly benchNames: readonly string[] }>('@umpire/bench', 'The benchmarks are')
   .then(({ benchNames }) => benchNames)
   .catch((): readonly string[] => []);
 
-/** The commands that take a game or a match of one. Benchmarks are written per game, GTP is about Go, demos come with a game; all others work with any. */
+/** The commands that take a game or one of its matches. Only bench, gtp and demo do not work with every game. */
 const gameCommands: readonly { readonly name: string; works(game: Game): boolean }[] = [
   ...['play', 'replay', 'review', 'explain', 'perft', 'check', 'arena', 'debug', 'leaderboard', 'stats', 'tree'].map(
     (name) => ({

@@ -36,7 +36,7 @@ export async function gtpCommand(given: GtpArguments, version: string): Promise<
   await answerLines(demand(gtp));
 }
 
-// The rest is either up to the commands of the protocol or has no meaning there.
+// Other options are set by commands of the protocol, or mean nothing there.
 const OPTIONS = ['size', 'width', 'height', 'rules', 'ko', 'suicide', 'scoring', 'tax', 'komi', 'handicapBonus'];
 
 async function readOptions({ rules, size, set = [] }: GtpArguments): Promise<Options> {
@@ -51,7 +51,7 @@ async function readOptions({ rules, size, set = [] }: GtpArguments): Promise<Opt
   return (await openGame('go', { set: [...named, ...set] })).rules.options;
 }
 
-/** A controller that names a file means it, as with other programs: it is written over. */
+/** Writes a file. One that exists is overwritten: a controller means what it names, as with other programs. */
 function writeText(path: string, text: string): void {
   try {
     writeFileSync(path, text);
@@ -69,9 +69,9 @@ function orRefuse<T>(work: () => T): Result<T> {
   }
 }
 
-/** One line after the other: the next is read when the last is answered. */
-function answerLines(gtp: Gtp): Promise<void> {
-  return new Promise((resolve, reject) => {
+/** Answers the lines one after the other: the next is read when the last is answered. */
+const answerLines = (gtp: Gtp): Promise<void> =>
+  new Promise((resolve, reject) => {
     const waiting: string[] = [];
     let isBusy = false;
     let hasEnded = false;
@@ -106,4 +106,3 @@ function answerLines(gtp: Gtp): Promise<void> {
       },
     );
   });
-}

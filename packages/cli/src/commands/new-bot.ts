@@ -12,7 +12,7 @@ export interface NewBotArguments {
   readonly python?: boolean;
 }
 
-/** `umpire new bot NAME`: one file that plays at once. */
+/** `umpire new bot NAME`: writes one file with a bot that can play at once. */
 export async function newBotCommand(
   name: string,
   { game: typed = 'kittens', python }: NewBotArguments,
@@ -32,11 +32,11 @@ export async function newBotCommand(
     `${file} plays ${game.title}. Try it:`,
     `  umpire arena ${typed} --bot ./${file} --bot ${opponent}`,
     `  umpire arena ${typed} --bot ./${file} --bot ${opponent} --stats`,
-    'Then change it: docs/writing-a-bot.md says what it is given and what it answers.',
+    'Then change it: docs/writing-a-bot.md says what a bot is given and what it returns.',
   ].join('\n');
 }
 
-/** Only for editors and type checkers: inside its cell a bot finds its own. */
+/** Copies a file for editors and type checkers, unless it exists. Inside its cell a bot finds its own copy. */
 function copyOnce(name: string, from: string | URL): void {
   if (!existsSync(name)) write(name, readFileSync(from, 'utf8'));
 }

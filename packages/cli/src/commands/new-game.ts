@@ -8,18 +8,17 @@ import { version } from '../version.ts';
 
 const TEMPLATES = fileURLToPath(new URL('../../templates', import.meta.url));
 
-/** Where a tsconfig says what else is in sight. */
+/** The place in a tsconfig where paths are added. */
 const TYPES = '"types": []';
 
 export interface NewGameArguments {
   readonly ts?: boolean;
 }
 
-/** `umpire new game NAME`: a folder that appears whole or not at all. */
+/** `umpire new game NAME`: writes a folder, which appears whole or not at all. */
 export function newGameCommand(name: string, { ts = false }: NewGameArguments = {}): string {
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 60) {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 60)
     throw new Failure(`A game's name is kebab-case, such as my-game, not '${shown(name)}'.`);
-  }
   const title = name[0].toUpperCase() + name.slice(1).replaceAll('-', ' ');
   const fill = (text: string): string =>
     text
@@ -31,7 +30,7 @@ export function newGameCommand(name: string, { ts = false }: NewGameArguments = 
   try {
     mkdirSync(draft);
     for (const [file, text] of filesOf(ts)) writeFileSync(join(draft, file), fill(text));
-    // A folder that exists already stops this, unless it is empty.
+    // This fails if the folder exists already, unless it is empty.
     renameSync(draft, name);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
@@ -43,7 +42,7 @@ export function newGameCommand(name: string, { ts = false }: NewGameArguments = 
   return `${name}/ is a game now. Try it:\n  umpire play ./${name} --seat human --seat hard\nThen change ${name}/${entry} into yours, and examine it:\n  umpire check ./${name}`;
 }
 
-/** One game in two languages: its text is the same in both. */
+/** The files of the template. Both languages share the text of the game. */
 function filesOf(ts: boolean): [string, string][] {
   const read = (folder: string): [string, string][] =>
     readdirSync(join(TEMPLATES, folder)).map((file) => [file, readFileSync(join(TEMPLATES, folder, file), 'utf8')]);
@@ -54,8 +53,8 @@ function filesOf(ts: boolean): [string, string][] {
 }
 
 /**
- * An editor finds types where packages are installed. Where Umpire is not, the game's tsconfig says where it lies on this
- * machine, so that they resolve at once.
+ * An editor finds types where packages are installed. Where Umpire is not installed, the tsconfig of the game says where
+ * it lies on this machine, so that the types are found at once.
  */
 function pathsText(name: string): string {
   const folder = resolve(name);

@@ -17,14 +17,14 @@ import { againstText } from '../text/player-names.ts';
 import { gameWords, shellWord } from '../text/typed-words.ts';
 
 export interface PlayArguments extends MatchArguments {
-  /** True: the newest match that was left. */
+  /** A log to go on with; `true` means the newest match that was left. */
   readonly resume?: string | true;
   readonly save?: string;
   readonly verbose?: string;
   readonly json?: boolean;
 }
 
-/** `umpire play`: one match, recorded like any other. */
+/** `umpire play`: plays one match, which is recorded like any other. */
 export async function playCommand(position: string | undefined, given: PlayArguments): Promise<void> {
   const verbosity = parseVerbosity(given.verbose);
   const terminal = new Terminal({ talkOnStderr: given.json === true });
@@ -42,7 +42,7 @@ export async function playCommand(position: string | undefined, given: PlayArgum
   }
 }
 
-/** A match that was left, at a terminal that is open already. */
+/** Goes on with a match that was left, at a terminal that is already open. */
 export async function playLeft(path: string, terminal: Terminal): Promise<void> {
   await playReady(await prepareResumed(path, undefined, {}, parseVerbosity(undefined)), path, {}, terminal);
 }
@@ -54,7 +54,7 @@ async function playReady(
   terminal: Terminal,
 ): Promise<void> {
   const save = given.save === undefined ? undefined : savingTo(given.save, loaded, setup);
-  // A match that could not be recorded is not begun, and a request that is refused leaves no log behind.
+  // Opened first: a match that cannot be recorded is not begun, and a refused request leaves no log behind.
   await withStore(async () => {});
   const files = { ...logOf(setup, openLog(), resumed), ...(save === undefined ? {} : { save }) };
   for (const warning of setup.rules.words.warnings ?? []) terminal.say(plain(warning));
@@ -65,7 +65,7 @@ async function playReady(
   }
 }
 
-/** A match with people in it is kept, asked for or not: nobody can play it again. One between AIs repeats by its seed. */
+/** The log of a match. A match with people is always kept, because nobody can play it again; AIs repeat by their seed. */
 function logOf(
   { seats, header, lines }: MatchSetup,
   asked: LogFile | undefined,
@@ -106,7 +106,7 @@ export async function playSetup(setup: MatchSetup, terminal: Terminal, json: boo
   );
   await showPerformance(terminal, rules, header, seats, setup.verbosity);
   const kept = setup.isDraft === true ? undefined : setup.logFile;
-  // The records have it now.
+  // The match is in the records now.
   if (setup.isDraft === true) setup.logFile?.remove();
   if (kept !== undefined) terminal.say(`Saved as ${kept.path}.`);
   saveAs(setup, lines, terminal);
@@ -114,7 +114,7 @@ export async function playSetup(setup: MatchSetup, terminal: Terminal, json: boo
   return true;
 }
 
-/** What a log does not name, its game and its bots, is named again. */
+/** How to go on with a match. A log does not name its game's module or its bots, so the command names them. */
 function unfinishedText({ logFile, module, seats }: MatchSetup): string {
   const path = logFile?.path;
   if (path === undefined) return 'The match is not finished.';
@@ -130,7 +130,7 @@ function saveAs({ save }: MatchSetup, lines: readonly LogLine[], terminal: Termi
   terminal.say(`Saved as ${save.path}.`);
 }
 
-/** A log grows line by line, which no file of another program does. */
+/** Refuses a file of another program: a log grows line by line, and such files do not. */
 async function refuseForeign(
   log: string | undefined,
   resume: string | undefined,

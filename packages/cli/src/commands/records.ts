@@ -15,7 +15,7 @@ export function parseFormat(text: string | undefined): OutputFormat {
   return text;
 }
 
-/** `umpire leaderboard`: wins, then win rate, then name. */
+/** `umpire leaderboard`: ranked by wins, then win rate, then name. */
 export async function leaderboardText(game: string | undefined, format: OutputFormat): Promise<string> {
   const id = game === undefined ? undefined : (await loadGame(game)).game.id;
   return withStore(async (records) =>
@@ -41,7 +41,7 @@ export async function statsText(typed: string | undefined, format: OutputFormat)
   });
 }
 
-/** As the game writes it. Games that are not shipped are not looked for: a list of results runs no code. */
+/** Writes results as the game does. Games that are not shipped are not loaded: a list of results runs no code. */
 async function resultsOf(matches: readonly MatchRow[]): Promise<(match: MatchRow) => string | undefined> {
   const ids = [...new Set(matches.map(({ game }) => game))];
   const games = new Map(await Promise.all(ids.map(async (id) => [id, await shippedGame(id)] as const)));

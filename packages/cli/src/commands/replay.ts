@@ -22,6 +22,7 @@ import { lookOf, sceneFor } from '../text/look.ts';
 import { againstText, seatLabels } from '../text/player-names.ts';
 import { plyName } from '../text/ply-name.ts';
 import { pointsText } from '../text/points-text.ts';
+import { wholeNumber } from '../text/whole-number.ts';
 
 export interface ReplayArguments {
   readonly at?: string;
@@ -46,7 +47,7 @@ export async function replayCommand(path: string, given: ReplayArguments): Promi
   showMatch(path, opened, { at, seat, isOpen });
 }
 
-/** Whoever could still go on with a match would know too much. */
+/** Refuses --open for a match that can still be resumed: its players would see too much. */
 function demandOpen({ log }: OpenedLog, { seat, json }: ReplayArguments): void {
   if (seat !== undefined || json === true)
     throw new Failure(`--open shows what all seats saw: leave out ${seat === undefined ? '--json' : '--seat'}.`);
@@ -57,7 +58,7 @@ function demandOpen({ log }: OpenedLog, { seat, json }: ReplayArguments): void {
 const hasPeople = ({ header }: OpenedLog['log']): boolean =>
   header.seats.some(({ player }) => /^human(:|$)/.test(player));
 
-/** The same match in another format. One that does not replay is not passed on. */
+/** --save: writes the match in another format. A match that does not replay is not written. */
 function saveAs(path: string, opened: OpenedLog, target: string, { at, seat, open, json }: ReplayArguments): void {
   if (at !== undefined || seat !== undefined || open === true)
     throw new Failure('--save writes the whole match as it was: leave out --at, --seat and --open.');
@@ -67,12 +68,8 @@ function saveAs(path: string, opened: OpenedLog, target: string, { at, seat, ope
   process.stdout.write(json === true ? `${JSON.stringify({ saved: target })}\n` : `Saved as ${plain(target)}.\n`);
 }
 
-function parseCount(text: string | undefined, name: string, max: number): number | undefined {
-  if (text === undefined) return undefined;
-  if (!/^\d{1,9}$/.test(text) || Number(text) > max)
-    throw new Failure(`${name} is a number from 0 to ${max}, not '${text.slice(0, 20)}'.`);
-  return Number(text);
-}
+const parseCount = (text: string | undefined, name: string, max: number): number | undefined =>
+  text === undefined ? undefined : wholeNumber(name, text, 0, max);
 
 function verify(path: string, { rules, log }: OpenedLog, { json }: ReplayArguments): void {
   const { difference } = replay(rules, log);
@@ -92,11 +89,11 @@ function verify(path: string, { rules, log }: OpenedLog, { json }: ReplayArgumen
 interface Shown {
   readonly at: number | undefined;
   readonly seat: number | undefined;
-  /** All that any seat saw: each action as the seat saw it that took it. */
+  /** Whether to show all that any seat saw: each action as the seat saw it that acted. */
   readonly isOpen: boolean;
 }
 
-/** The whole match move by move, or one moment of it. */
+/** Shows the whole match move by move, or one moment of it. */
 function showMatch(path: string, opened: OpenedLog, shown: Shown): void {
   const { rules, log, game } = opened;
   const { at, seat } = shown;
@@ -122,13 +119,13 @@ function showMatch(path: string, opened: OpenedLog, shown: Shown): void {
   if (rules.layout.hasSecrets && seat === undefined && !shown.isOpen) terminal.say(terminal.paint.dim(hintOf(log)));
 }
 
-/** Whose views are drawn. */
+/** The seats whose views are drawn. */
 function eyesOf(rules: Rules, { seat, isOpen }: Shown): number[] {
   if (!rules.layout.hasSecrets) return [seat ?? 0];
   return isOpen ? Array.from({ length: rules.seats }, (_, each) => each) : [seat ?? PUBLIC];
 }
 
-/** The table with each of these eyes; what several see alike is drawn once. */
+/** The table with each of these views; a view that several seats share is drawn once. */
 function tablesText(
   line: Line<Block>,
   eyes: readonly number[],
@@ -160,7 +157,7 @@ const hintOf = (log: OpenedLog['log']): string =>
     ? 'What is hidden is not shown. --seat N: as seat N saw it.'
     : 'What was hidden is not shown. --seat N: as seat N saw it; --open: all of it.';
 
-/** Where something is hidden, another seat's action is known only by what it caused others to be told. */
+/** One ply. Where something is hidden, another seat's action shows only in what others were told of it. */
 function plyText(
   rules: Rules,
   labels: readonly string[],
@@ -177,7 +174,7 @@ function plyText(
   return plain(`${plyName(ply)}, ${labels[seat]}: ${what}${fault === undefined ? '' : ` (${fault})`}`);
 }
 
-/** Of what some were told with a card and others without one, the telling with the card. */
+/** If some were told an event with a card and others without, keeps the version with the card. */
 function fullest(events: readonly GameEvent[]): GameEvent[] {
   const isLess = (less: GameEvent, more: GameEvent | undefined): boolean =>
     more !== undefined &&
@@ -191,7 +188,7 @@ type ToldEvent = Extract<MatchEvent, { kind: 'told' }>;
 interface Moment {
   readonly line: Line<Block>;
   readonly question?: Question<Block>;
-  /** By the last action. */
+  /** What the last action caused to be told. */
   readonly told: readonly ToldEvent[];
 }
 

@@ -1,11 +1,13 @@
-import { type Block, Line, replay, seenBy } from '@umpire/core';
-import { finalPlies, plain } from '@umpire/core/host';
-import { createSearchPlayer, type ReviewedPly, review } from '@umpire/search';
+import { type Block, type Line, replay, seenBy } from '@umpire/core';
+import { type FinalPly, finalPlies, plain } from '@umpire/core/host';
+import { createSearchPlayer, type ReviewedPly } from '@umpire/search';
+import { matchDigest, REVIEW_FORMAT, type ReviewedMove, type ReviewHeader, reviewMatch } from '@umpire/table';
 import { type OpenedLog, readLog } from '../files/read-log.ts';
+import { ReviewOut } from '../files/review-out.ts';
 import { Failure } from '../terminal/failure.ts';
+import { Progress } from '../terminal/progress.ts';
 import { Terminal } from '../terminal/terminal.ts';
 import { differenceText } from '../text/difference-text.ts';
-import { sceneFor } from '../text/look.ts';
 import { seatLabels } from '../text/player-names.ts';
 import { parseAi } from '../text/player-text.ts';
 import { plyName } from '../text/ply-name.ts';
@@ -15,19 +17,10 @@ import { losesByForce, verdictText } from '../text/verdict-text.ts';
 export interface ReviewArguments {
   readonly player?: string;
   readonly game?: string;
+  readonly from?: string;
+  readonly to?: string;
+  readonly out?: string;
   readonly json?: boolean;
-}
-
-interface Row {
-  readonly ply: number;
-  readonly seat: number;
-  /** Where it is not the ordinary decision of the game. */
-  readonly asked?: string;
-  readonly notation: string;
-  readonly best: string;
-  readonly bestScore: number;
-  readonly playedScore: number | null;
-  readonly loss: number | null;
 }
 
 /** `umpire review`: each ply's loss against the best action found. */
@@ -36,74 +29,103 @@ export async function reviewCommand(path: string, given: ReviewArguments): Promi
   const { rules, log } = opened;
   const { difference } = replay(rules, log);
   if (difference !== undefined) throw new Failure(differenceText(path, difference), 1);
-  const player = await createSearchPlayer(rules, given.player === undefined ? 'hard' : parseAi(given.player));
-  const terminal = new Terminal({ talkOnStderr: given.json === true });
-  const lines: Row[] = [];
-  const gaveAway = rules.words.seats.map(() => 0);
-  const shadow = new Line(rules, log.header.seed, log.header.match);
   const plies = finalPlies(log);
+  const range = rangeOf(given, plies);
+  const player = await createSearchPlayer(rules, given.player === undefined ? 'hard' : parseAi(given.player));
+  const out = given.out === undefined ? undefined : ReviewOut.open(given.out, headerOf(opened, plies, player.name));
+  const terminal = new Terminal({ talkOnStderr: given.json === true });
   const names = seatLabels(
-    log.header.seats.map(({ player }) => player),
+    log.header.seats.map((seat) => seat.player),
     rules.words.seats,
   ).map((each) => plain(each));
-  for (const ply of review(rules, log.header.seed, plies, player, log.header.match)) {
-    while (shadow.state.ply < ply.ply) shadow.play(plies[shadow.state.ply]);
-    const { declared } = plies[ply.ply];
-    if (declared !== undefined) shadow.declare(declared.round);
-    const line = lineOf(opened, shadow, ply);
-    lines.push(line);
-    if (losesByForce(ply)) gaveAway[ply.seat]++;
-    if (given.json !== true) terminal.say(lineText(shortened(line, shadow), ply, names[ply.seat]));
+  const moves = (out?.moves ?? []).filter(({ ply }) => ply >= range.from && ply < range.to);
+  const kept = moves.length;
+  if (kept > 0)
+    terminal.say(`${given.out} has ${kept} of these plies already; it goes on at ${plyName(nextOf(moves))}.`);
+  const progress = given.out === undefined ? undefined : new Progress('plies', range.to - range.from - kept);
+  for (const { move, found, line } of reviewMatch(rules, log, player, { ...range, from: nextOf(moves, range.from) })) {
+    moves.push(move);
+    out?.append(move);
+    progress?.show(moves.length - kept);
+    if (given.json !== true && out === undefined) terminal.say(lineText(move, found, line, names[move.seat]));
   }
-  if (lines.length === 0 && plies.length > 0)
+  progress?.finish();
+  out?.close();
+  if (moves.length === 0 && range.from < range.to)
     throw new Failure(`${player.name} gives no scores to compare with: use hard or mcts:SIMS.`);
-  if (given.json === true)
-    process.stdout.write(`${JSON.stringify({ game: rules.id, player: player.name, plies: lines })}\n`);
-  else terminal.say(totals(lines, names, gaveAway));
+  if (given.json === true) process.stdout.write(`${jsonOf(rules.id, player.name, moves)}\n`);
+  else terminal.say(totals(moves, names));
+  if (given.out !== undefined && given.json !== true)
+    terminal.say(`The analysis is in ${given.out}: drop it on the page of the match to see it there.`);
 }
 
-function lineOf(
-  { rules }: OpenedLog,
-  shadow: Line<Block>,
-  { ply, seat, action, best, played, loss }: ReviewedPly,
-): Row {
-  const seen = seenBy(rules, shadow.state, seat);
-  const words = (each: number): string => rules.words.describe(seen, each).text;
-  const isOrdinary = rules.decision(shadow.state) === 0;
-  const asked = isOrdinary ? undefined : sceneFor(shadow, seat).question?.text;
-  return {
-    ply,
-    seat,
-    ...(asked === undefined ? {} : { asked }),
-    notation: words(action),
-    best: words(best.action),
-    bestScore: best.score,
-    playedScore: played?.score ?? null,
-    loss: loss ?? null,
-  };
+/** Plies as people count them, both ends included. */
+function rangeOf(
+  { from, to }: ReviewArguments,
+  plies: readonly FinalPly[],
+): { readonly from: number; readonly to: number } {
+  const first = plyOf('--from', from, 1, plies.length);
+  const last = plyOf('--to', to, plies.length, plies.length);
+  if (last < first && plies.length > 0) throw new Failure(`--to ${last} comes before --from ${first}.`);
+  return { from: first - 1, to: last };
 }
 
-function shortened(line: Row, { rules, state, past }: Line<Block>): Row {
+function plyOf(option: string, typed: string | undefined, usual: number, most: number): number {
+  if (typed === undefined) return usual;
+  const ply = /^\d{1,7}$/.test(typed) ? Number(typed) : 0;
+  if (ply < 1 || ply > most) throw new Failure(`${option} is a ply from 1 to ${most}, not '${typed.slice(0, 20)}'.`);
+  return ply;
+}
+
+const nextOf = (moves: readonly ReviewedMove[], usual = 0): number => (moves.at(-1)?.ply ?? usual - 1) + 1;
+
+const headerOf = ({ log, game }: OpenedLog, plies: readonly FinalPly[], player: string): ReviewHeader => ({
+  format: REVIEW_FORMAT,
+  game: game.id,
+  rulesVersion: log.header.rulesVersion,
+  match: matchDigest(log),
+  plies: plies.length,
+  player,
+});
+
+const jsonOf = (game: string, player: string, moves: readonly ReviewedMove[]): string =>
+  JSON.stringify({
+    game,
+    player,
+    plies: moves.map(({ ply, seat, asked, notation, best, played, loss, grade }) => ({
+      ply,
+      seat,
+      ...(asked === undefined ? {} : { asked }),
+      notation,
+      best: best.notation,
+      bestScore: best.score,
+      playedScore: played?.score ?? null,
+      loss: loss ?? null,
+      grade: grade ?? null,
+    })),
+  });
+
+function lineText(move: ReviewedMove, found: ReviewedPly, line: Line<Block>, seatName: string): string {
+  const { ply, asked, loss } = move;
+  const { rules, state, past } = line;
   const list = new Int32Array(rules.legalMax);
   const seen = seenBy(rules, state, line.seat);
   const all = Array.from(
     list.subarray(0, rules.legal(state, past, list)),
     (each) => rules.words.describe(seen, each).text,
   );
-  return { ...line, notation: shortText(line.notation, all), best: shortText(line.best, all) };
+  const verdict = verdictText(shortText(move.best.notation, all), loss ?? null, found);
+  const question = asked === undefined ? '' : `${asked} `;
+  return `${plyName(ply)}, ${seatName}: ${question}${shortText(move.notation, all)}   ${verdict}`;
 }
 
-function lineText({ ply, asked, notation, best, loss }: Row, reviewed: ReviewedPly, seatName: string): string {
-  const verdict = verdictText(best, loss, reviewed);
-  return `${plyName(ply)}, ${seatName}: ${asked === undefined ? '' : `${asked} `}${notation}   ${verdict}`;
-}
-
-function totals(lines: readonly Row[], seatNames: readonly string[], gaveAway: readonly number[]): string {
+function totals(moves: readonly ReviewedMove[], seatNames: readonly string[]): string {
   return seatNames
     .map((name, seat) => {
-      const own = lines.filter((line) => line.seat === seat);
-      const lost = own.reduce((sum, line) => sum + (line.loss ?? 0), 0);
-      const away = gaveAway[seat] === 0 ? '' : `, and the match given away ${times(gaveAway[seat])}`;
+      const own = moves.filter((move) => move.seat === seat);
+      const lost = own.reduce((sum, move) => sum + (move.loss ?? 0), 0);
+      const gaveAway = own.filter(losesByForce).length;
+      const away = gaveAway === 0 ? '' : `, and the match given away ${times(gaveAway)}`;
       return `${name}: ${own.length} moves, ${lost.toFixed(2)} lost in total${away}`;
     })
     .join('\n');

@@ -3,7 +3,7 @@ import { playCommand } from './play.ts';
 
 const SEED = 'first whistle';
 
-/** `npm start`: the menu in a terminal; without one, a seeded match to look at, and how to go on. */
+/** `npm start`: the menu in a terminal; without a terminal, a seeded match to look at, and how to go on. */
 export async function startCommand(): Promise<void> {
   if (process.stdin.isTTY === true && process.stdout.isTTY === true) return runMenu();
   process.stdout.write(

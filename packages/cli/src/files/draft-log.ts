@@ -1,5 +1,5 @@
-// The log of a match that nobody asked for: so that one that is left can be gone on with. It is there from the first
-// action on, and a match is not played in vain because it cannot be written.
+// The log of a match for which no log was asked: with it a match that is left can be resumed. The file appears with the first
+// action. If it cannot be written, the match goes on all the same.
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LogHeader, LogLine } from '@umpire/core';
@@ -8,7 +8,7 @@ import { markInPlay, unfinishedFolder } from './unfinished.ts';
 
 export class DraftLog implements MatchLog {
   private readonly header: LogHeader;
-  /** What comes before the first action that is played now. */
+  /** The lines before the first action that is played now. */
   private readonly before: LogLine[];
   private file: LogFile | undefined;
   private hasFailed = false;
@@ -18,7 +18,7 @@ export class DraftLog implements MatchLog {
     this.before = [...before];
   }
 
-  /** Undefined: there is nothing to go on with. */
+  /** The path of the log; undefined if nothing was written that a player could go on with. */
   get path(): string | undefined {
     return this.file?.path;
   }
@@ -46,7 +46,7 @@ export class DraftLog implements MatchLog {
   private create(line: LogLine): LogFile {
     mkdirSync(unfinishedFolder(), { recursive: true });
     const path = freePath(this.header);
-    // First, so that nobody sees the log and not that it is in play.
+    // Marked first: another process must never see the log without the mark.
     markInPlay(path);
     const file = LogFile.create(path, this.header);
     for (const each of [...this.before, line]) file.append(each);
@@ -54,7 +54,7 @@ export class DraftLog implements MatchLog {
   }
 }
 
-/** By the game and the beginning of the seed; matches with the same seed are numbered. */
+/** A free path, made of the game and the beginning of the seed; matches with the same seed are numbered. */
 function freePath({ game, seed }: LogHeader): string {
   const name = join(unfinishedFolder(), `${game}-${seed.slice(0, 8).replace(/[^A-Za-z0-9]/g, '_')}`);
   let path = `${name}.jsonl`;

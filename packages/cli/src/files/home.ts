@@ -22,7 +22,7 @@ export interface Settings {
 
 const settingsFile = (): string => join(umpireHome(), 'settings.json');
 
-/** Settings are a convenience: a missing or damaged file means none. */
+/** Reads the settings. They are only a convenience, so a missing or damaged file counts as none. */
 export function readSettings(): Settings {
   try {
     const value: unknown = JSON.parse(readFileSync(settingsFile(), 'utf8'));
@@ -41,6 +41,6 @@ export function writeSettings(settings: Settings): void {
     writeFileSync(draft, `${JSON.stringify(settings)}\n`);
     renameSync(draft, settingsFile());
   } catch {
-    // Not being able to remember a name is no reason to stop.
+    // Failing to remember a name is no reason to stop.
   }
 }

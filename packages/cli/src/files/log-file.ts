@@ -1,11 +1,11 @@
-// The log on disk, line by line as the match goes: a killed match loses nothing but a torn last line.
+// The log on disk, written line by line as the match goes: a killed match loses at most a torn last line.
 import { closeSync, existsSync, fsyncSync, ftruncateSync, openSync, rmSync, writeSync } from 'node:fs';
 import { formatLine, type LogHeader, type LogLine } from '@umpire/core';
 import { explainSystemError } from '../terminal/failure.ts';
 
 /** What a match writes its lines to. */
 export interface MatchLog {
-  /** Undefined: nothing was written that could be read again. */
+  /** Undefined if nothing was written that could be read again. */
   readonly path: string | undefined;
   append(line: LogLine): void;
   close(): void;
@@ -21,7 +21,7 @@ export class LogFile implements MatchLog {
     this.handle = handle;
   }
 
-  /** A new log. An existing file is never overwritten. */
+  /** Creates a new log. Throws a Failure if the file exists. */
   static create(path: string, header: LogHeader): LogFile {
     try {
       const file = new LogFile(path, openSync(path, 'wx'));
@@ -37,7 +37,7 @@ export class LogFile implements MatchLog {
     }
   }
 
-  /** Goes on with a log, after cutting off the torn end of a killed match. */
+  /** Goes on with a log, after cutting off the torn last line of a killed match. */
   static resume(path: string, wholeText: string): LogFile {
     try {
       const file = new LogFile(path, openSync(path, 'r+'));
@@ -63,12 +63,12 @@ export class LogFile implements MatchLog {
     try {
       fsyncSync(this.handle);
     } catch {
-      // A pipe or a device cannot be synced.
+      // Pipes and devices cannot be synced.
     }
     closeSync(this.handle);
   }
 
-  /** Once closed. What cannot be removed does no harm. */
+  /** Removes the file; call it after close(). A file that cannot be removed does no harm. */
   remove(): void {
     rmSync(this.path, { force: true });
   }

@@ -5,13 +5,13 @@ import { umpireHome } from './home.ts';
 
 export const recordsFile = (): string => join(umpireHome(), 'records.db');
 
-/** The package is loaded only now: most wrong requests and many commands never come here. */
+/** Opens the records. The package is loaded only here, because many commands never need it. */
 export async function openStore(): Promise<Records> {
   const { openRecords } = await import('@umpire/records');
   return demand(await openRecords({ file: recordsFile() }));
 }
 
-/** Opens the records for one piece of work and closes them whatever happens. */
+/** Opens the records for one piece of work, and closes them whatever happens. */
 export async function withStore<T>(work: (records: Records) => Promise<T>): Promise<T> {
   const records = await openStore();
   try {

@@ -1,4 +1,4 @@
-// A tree as a library, with all shipped games: `import { openTree } from '@umpire/cli/tree'`.
+// A tree for programs, with all shipped games: `import { openTree } from '@umpire/cli/tree'`.
 import { type OpenTree, type OpenTreeOptions, openTree as openTreeOf } from '@umpire/tree';
 import { allGames } from '../games/shipped-games.ts';
 
@@ -6,6 +6,6 @@ const games = await allGames();
 
 export type { OpenTree, TreeAction, TreeState } from '@umpire/tree';
 
-/** `games` are those that are not shipped. */
+/** Opens a tree; `games` in the options are further games that are not shipped. */
 export const openTree = (dir: string, options: Partial<OpenTreeOptions> = {}): OpenTree =>
   openTreeOf(dir, { ...options, games: [...games, ...(options.games ?? [])] });

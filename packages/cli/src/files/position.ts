@@ -1,5 +1,5 @@
-// POSITION on the command line: a GAME, or LOG@PLY for a moment of a match; a log alone means its end. A file of
-// another program (FILE.sgf) is a log too. STORE:0/3/1 and a folder of a tree are states of a tree.
+// POSITION on the command line: a GAME, or LOG@PLY for a moment of a match; a log alone means its end. A file of another
+// program (FILE.sgf) counts as a log. STORE:0/3/1 and a folder of a tree are states of a tree.
 import { existsSync, statSync } from 'node:fs';
 import { type Block, Line, type Log, type LogHeader, type Rules, replay, seenBy } from '@umpire/core';
 import { type FinalPly, finalPlies, keyText, type PlyLine, shown } from '@umpire/core/host';
@@ -16,21 +16,21 @@ import { isRecorded } from './recorded-log.ts';
 export interface Position extends LoadedGame {
   readonly rules: Rules;
   readonly seed: string;
-  /** The number of the match, where several share the seed. */
+  /** The number of the match, if several matches share the seed. */
   readonly match?: number;
   readonly line: Line<Block>;
-  /** What was played before, when the position is a moment of a match. */
+  /** The plies before the position, if it is a moment of a match. */
   readonly before: readonly FinalPly[];
   readonly log?: Log;
-  /** It lies in a tree that shows what this seat may see. */
+  /** The seat that the tree is made for, if the position lies in a tree that shows only what one seat may see. */
   readonly viewer?: number;
-  /** What the tree says of it. */
+  /** What the tree notes about the position. */
   readonly noted?: TreePlace['noted'];
 }
 
 export interface PositionArguments extends GameArguments {
   readonly seed?: string;
-  /** Where nobody gave one and the position needs one; otherwise a fresh one. */
+  /** The seed to use if none is given and the position needs one; without it, a fresh seed. */
   readonly defaultSeed?: string;
   readonly game?: string;
 }
@@ -39,9 +39,8 @@ export async function openPosition(typed: string, given: PositionArguments): Pro
   const moment = /^(.+)@(\d{1,9})$/.exec(typed);
   const path = moment === null ? typed : moment[1];
   const isLog = isRecorded(path) || (isFile(path) && (moment !== null || !/\.[cm]?[jt]s$/.test(path)));
-  if (isLog || (await isForeign(path, given.game))) {
+  if (isLog || (await isForeign(path, given.game)))
     return openMoment(path, moment === null ? undefined : Number(moment[2]), given);
-  }
   if (moment !== null) throw new Failure(`${path}: there is no such log.`);
   const place = await treePlaceAt(typed, given.game);
   if (place !== undefined) return openTreePlace(place, given);
@@ -55,19 +54,19 @@ export async function openPosition(typed: string, given: PositionArguments): Pro
   return { ...opened, rules, seed, before: [], line: new Line(rules, seed) };
 }
 
-/** A seed may say more than dice. */
+/** The rules for this seed, which may say more than dice, such as opening hands. */
 function seededRules(opened: OpenedGame, seed: string): Rules {
   const said = opened.game.readSeed?.(seed, opened.rules.options);
   return said === undefined ? opened.rules : openRules(opened, demand(said, '--seed'));
 }
 
-/** Trees are loaded only for what may lie in one: a match of a shipped game begins sooner without them. */
+/** The place in a tree. The tree package is loaded only if it may be one, so that other matches begin sooner. */
 async function treePlaceAt(typed: string, game: string | undefined): Promise<TreePlace | undefined> {
   if (!/[:/\\]/.test(typed) && !existsSync(typed)) return undefined;
   return (await import('../tree/tree-place.ts')).findTreePlace(typed, game);
 }
 
-/** A state of a tree, played from its root through the same door. */
+/** Opens a state of a tree by playing it from its root. */
 function openTreePlace(place: TreePlace, given: PositionArguments): Position {
   refuseFixed(given, 'tree');
   const { game, module, rules, root, path, viewer, noted } = place;
@@ -116,7 +115,7 @@ async function openMoment(path: string, ply: number | undefined, given: Position
   return { ...opened, ...diceOf(opened.log.header), before: plies.slice(0, at), line: lineAt(opened, at, path) };
 }
 
-/** The match at that ply, played again through the same door. */
+/** Plays the match of a log again up to a ply. */
 function lineAt({ rules, log }: OpenedLog, at: number, path: string): Line<Block> {
   const { next, difference } = replay(rules, log, { at });
   if (difference !== undefined) throw new Failure(differenceText(path, difference), 1);

@@ -3,7 +3,7 @@ import { explainSystemError, Failure } from '../terminal/failure.ts';
 
 const CHUNK = 1 << 20;
 
-/** The bytes of a file, or of a pipe. An endless one (/dev/zero) is refused instead of being read for ever. */
+/** Reads the bytes of a file or a pipe. An endless one (/dev/zero) is refused instead of being read for ever. */
 export function readBytes(path: string, bytesMax: number): Buffer {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -27,5 +27,5 @@ export function readBytes(path: string, bytesMax: number): Buffer {
   return Buffer.concat(chunks);
 }
 
-/** The text of a file, or of a pipe. */
+/** Reads the text of a file or a pipe. */
 export const readText = (path: string, bytesMax: number): string => readBytes(path, bytesMax).toString('utf8');

@@ -1,4 +1,4 @@
-/** A longer line is cut while it is read: no input may fill the memory. */
+/** The most characters of a line: longer lines are cut while they are read, so that no input can fill the memory. */
 const LINE_MAX = 100_000;
 
 export interface LineSource {
@@ -7,7 +7,7 @@ export interface LineSource {
   close(): void;
 }
 
-/** The lines of a pipe or a file as they come. What cannot be read counts as the end. */
+/** Reads lines of a pipe or a file as they come. An error while reading counts as the end. */
 export function readLines(input: NodeJS.ReadStream, onLine: (line: string) => void, onEnd: () => void): LineSource {
   let open = '';
   let isOver = false;

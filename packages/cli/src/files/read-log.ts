@@ -1,5 +1,5 @@
 import { formatLog, type Log, parseLog, type Rules } from '@umpire/core';
-import { headerOptions } from '@umpire/core/host';
+import { headerOptions, timedBy } from '@umpire/core/host';
 import { isForeign, readForeign, showRemarks } from '../games/foreign-file.ts';
 import { gameOfData } from '../games/game-of-data.ts';
 import type { LoadedGame } from '../games/load-game.ts';
@@ -16,18 +16,17 @@ export interface OpenedLog extends LoadedGame {
 
 const LOG_BYTES_MAX = 256 * 1024 * 1024;
 
-/** Reads a log, or a file of another program, and opens its game. `game` says where one that is not shipped is. */
+/** Reads a log, or a file of another program, and opens its game. `game` is the path of a game that is not shipped. */
 export async function readLog(path: string, game?: string): Promise<OpenedLog> {
   if (!isRecorded(path) && (await isForeign(path, game))) return openForeign(path, game);
   const text = isRecorded(path) ? await recordedLog(path) : readText(path, LOG_BYTES_MAX);
   const log = demand(parseLog(text), path);
   const loaded = await gameOfData(log.header.game, path, game);
-  if (log.header.rulesVersion > loaded.game.rulesVersion) {
+  if (log.header.rulesVersion > loaded.game.rulesVersion)
     throw new Failure(
       `${path} was written with rules version ${log.header.rulesVersion} of ${loaded.game.id}; this program has ${loaded.game.rulesVersion}.`,
     );
-  }
-  return { ...loaded, log, text, rules: openRules(loaded, headerOptions(log.header)) };
+  return { ...loaded, log, text, rules: timedBy(openRules(loaded, headerOptions(log.header)), log.header) };
 }
 
 async function openForeign(path: string, game: string | undefined): Promise<OpenedLog> {

@@ -1,13 +1,13 @@
-// LOG on the command line may be a match of the records: `last`, or `match:ID` with an id from `umpire stats --format csv`.
+// LOG on the command line may name a match of the records: `last`, or `match:ID` with an id of `umpire stats --format csv`.
 import { existsSync } from 'node:fs';
 import { Failure } from '../terminal/failure.ts';
 
-/** A file of that name comes first. */
+/** Whether a match of the records is meant. An existing file of that name goes first. */
 export const isRecorded = (typed: string): boolean =>
   (typed === 'last' || typed.startsWith('match:')) && !existsSync(typed);
 
 export async function recordedLog(typed: string): Promise<string> {
-  // The records' database is loaded only for those who ask for a match in it.
+  // The database of the records is loaded only if a match in it is asked for.
   const { withStore } = await import('./open-store.ts');
   return withStore(async (records) => {
     const id = typed === 'last' ? (await records.matches({ limit: 1 }))[0]?.id : typed.slice('match:'.length);

@@ -1,4 +1,4 @@
-// --save FILE: a match as a file, in the format that the ending of the name says.
+// --save FILE: writes a match to a file, in the format that the ending of its name says.
 import { accessSync, constants, existsSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { formatLog, type Log, type LogHeader, type LogLine, type Rules } from '@umpire/core';
@@ -14,7 +14,7 @@ const WORDS = {
   EEXIST: 'it exists already. Choose another name',
 };
 
-/** Before a match begins: what can be known to fail fails now, and not when everything is played. */
+/** Checks before a match begins whatever can fail, so that it does not fail when everything has been played. */
 function checkSave(path: string, loaded: LoadedGame): void {
   const extension = extensionOf(path);
   const { formats = [] } = loaded.game;
@@ -28,7 +28,7 @@ function checkSave(path: string, loaded: LoadedGame): void {
   }
 }
 
-/** Checked now, written when the match is finished or left. */
+/** Checks the file now; it is written when the match is finished or left. */
 export function savingTo(path: string, loaded: LoadedGame, { rules, header }: { rules: Rules; header: LogHeader }) {
   checkSave(path, loaded);
   return {
@@ -37,7 +37,7 @@ export function savingTo(path: string, loaded: LoadedGame, { rules, header }: { 
   };
 }
 
-/** An existing file is never overwritten. */
+/** Writes the match. An existing file is never overwritten. */
 export function saveMatch(path: string, loaded: LoadedGame, rules: Rules, log: Log): void {
   checkSave(path, loaded);
   const text = textOf(path, loaded, rules, log);

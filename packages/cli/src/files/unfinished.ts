@@ -1,4 +1,4 @@
-// Matches that were left before their end: their logs lie in one folder until somebody goes on with them.
+// Matches that were left before their end: their logs lie in one folder until someone goes on with them.
 import { mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { Failure } from '../terminal/failure.ts';
@@ -6,10 +6,10 @@ import { umpireHome } from './home.ts';
 
 export const unfinishedFolder = (): string => join(umpireHome(), 'unfinished');
 
-/** Whether a log lies there: once its match is finished it is of no more use. */
+/** Whether a log lies in that folder: such a log is removed once its match is finished. */
 export const isUnfinished = (path: string): boolean => real(dirname(resolve(path))) === real(unfinishedFolder());
 
-/** Logs of matches that nobody plays just now, the one that was written to last first. */
+/** Logs of matches that no process is playing; the log that was written to last comes first. */
 export function unfinishedMatches(): string[] {
   const folder = unfinishedFolder();
   const busy = pathsInPlay();
@@ -29,14 +29,14 @@ export function newestUnfinished(): string {
   return newest;
 }
 
-/** Says that this process plays on with a log, so that no other takes it up by itself. */
+/** Marks a log as being played by this process, so that no other process resumes it by default. */
 export function markInPlay(path: string): void {
   try {
     mkdirSync(playingFolder(), { recursive: true });
     writeFileSync(mark(), resolve(path));
     process.off('exit', unmarkInPlay).on('exit', unmarkInPlay);
   } catch {
-    // Without the mark the match can be played as well.
+    // The match can be played without the mark.
   }
 }
 
@@ -60,7 +60,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A match that was finished, and whose log could not be removed then. */
+/** Whether the match was finished, but its log could not be removed. */
 const isFinished = (path: string): boolean => /\n\{"outcome"[^\n]*\n$/.test(readText(path));
 
 function namesIn(folder: string): string[] {

@@ -1,5 +1,5 @@
-// A game in TypeScript becomes plain JavaScript when it is loaded: types are left out, and its own files put together. What it
-// imports of Umpire stays outside, so that it plays on the same core as everything else.
+// Turns a game in TypeScript into plain JavaScript when it is loaded: types are removed and its own files are joined. Imports
+// of Umpire stay outside, so that the game plays on the same core as everything else.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -9,7 +9,7 @@ import { Failure } from '../terminal/failure.ts';
 
 export const isTypeScript = (path: string): boolean => /\.[mc]?ts$/.test(path);
 
-/** Makes the module, hands its address to `use`, and takes it away again. */
+/** Makes the module, passes its URL to `use`, and removes it afterwards. */
 export async function withBundle<T>(path: string, use: (url: string) => Promise<T>): Promise<T> {
   const { build } = await import('esbuild');
   const folder = mkdtempSync(join(tmpdir(), 'umpire-game-'));
@@ -18,14 +18,14 @@ export async function withBundle<T>(path: string, use: (url: string) => Promise<
     await build({
       entryPoints: [path],
       outfile,
-      // It keeps the folder of its first call otherwise.
+      // Otherwise esbuild keeps the folder of its first call.
       absWorkingDir: process.cwd(),
       bundle: true,
       format: 'esm',
       platform: 'node',
       target: 'node20',
       external: ['@umpire/*'],
-      // Files that lie beside the game are found where the game lies.
+      // Files beside the game are looked for where the game lies, not where the bundle does.
       define: { 'import.meta.url': JSON.stringify(pathToFileURL(path).href) },
       logLevel: 'silent',
     }).catch((error: unknown) => {
@@ -37,7 +37,7 @@ export async function withBundle<T>(path: string, use: (url: string) => Promise<
   }
 }
 
-/** The first fault that a bundler found, with its place. */
+/** The first error that the bundler found, with its place. */
 export function whyNot(error: unknown): string {
   const { errors = [], message } = error as Partial<BuildFailure> & Error;
   const [first] = errors;

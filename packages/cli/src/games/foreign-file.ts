@@ -1,4 +1,4 @@
-// Files of other programs on the command line: FILE.sgf is read by whichever game knows that ending.
+// Files of other programs on the command line: FILE.sgf is read by the game that knows this ending.
 
 import type { Log, Refusal } from '@umpire/core';
 import { type FileFormat, type ForeignMatch, ILLEGAL_MOVE, logFromForeign, plain } from '@umpire/core/host';
@@ -15,7 +15,7 @@ export const extensionOf = (path: string): string => /\.([^./\\]+)$/.exec(path)?
 const formatOf = ({ formats = [] }: LoadedGame['game'], extension: string): FileFormat | undefined =>
   formats.find((format) => format.extension === extension);
 
-/** Logs and modules: no game needs to be asked about them. */
+/** The endings of logs and modules: no game must be asked about them. */
 const OURS = ['jsonl', 'js', 'mjs', 'cjs', 'ts', 'mts', 'cts'];
 
 /** Whether the name is that of a file of another program. A game that is not shipped knows its own endings. */
@@ -30,7 +30,7 @@ interface Reader extends LoadedGame {
   readonly format: FileFormat;
 }
 
-/** The games that know the ending: the one that was named, or all that are shipped. */
+/** The games that know the ending: the one that was named, or all shipped ones. */
 async function readersOf(path: string, game: string | undefined): Promise<Reader[]> {
   const extension = extensionOf(path);
   const candidates: LoadedGame[] =
@@ -45,11 +45,11 @@ async function readersOf(path: string, game: string | undefined): Promise<Reader
   );
 }
 
-/** What a game can be saved as, in words: every match has its log. */
+/** The formats that a game can be saved in, in words; every game has the log. */
 export const endingsOf = ({ game: { formats = [] } }: LoadedGame): string =>
   ['.jsonl (the log)', ...formats.map(({ extension, title }) => `.${extension} (${title})`)].join(' and ');
 
-/** A file of another program as a log, and the game that read it. */
+/** Reads a file of another program as a log, together with the game that reads it. */
 export async function readForeign(path: string, game?: string): Promise<LoadedGame & { readonly log: Log }> {
   const readers = await readersOf(path, game);
   const bytes = readBytes(path, FOREIGN_BYTES_MAX);
@@ -65,12 +65,12 @@ export async function readForeign(path: string, game?: string): Promise<LoadedGa
 function play(path: string, reader: Reader, match: ForeignMatch): Log {
   const { game, format } = reader;
   const log = guarded(reader, () => logFromForeign(game, match, { seed: format.extension }));
-  // The file could be read, and the answer is no.
+  // The file could be read, but the rules refuse it: that is exit code 1.
   if (!log.ok && log.refusal.code === ILLEGAL_MOVE) throw new Failure(`${path}: ${log.refusal.text}`, 1);
   return demand(log, path);
 }
 
-/** What goes wrong inside a foreign game is its author's news, not a crash. */
+/** Runs code of a game from outside: an error in it becomes a sentence for its author, not a crash. */
 function guarded<T>({ module, format }: Reader, work: () => T): T {
   if (module === undefined) return work();
   try {
@@ -82,7 +82,7 @@ function guarded<T>({ module, format }: Reader, work: () => T): T {
 
 const REMARKS_SHOWN = 5;
 
-/** What had to be assumed, on stderr: the file does not say it, and the result depends on it. */
+/** Prints to stderr what had to be assumed: the file does not say it, and the result depends on it. */
 export function showRemarks(path: string, { lines }: Log): void {
   const remarks = lines.flatMap((line) => {
     const { remark } = ('note' in line && typeof line.note === 'object' && line.note !== null ? line.note : {}) as {

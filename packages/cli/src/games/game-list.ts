@@ -1,5 +1,5 @@
-// The only list of games: a new game is its folder and one line here. Each is loaded when someone asks for it, so that a
-// command that names a small game does not wait for the cards of others.
+// The only list of games: a new game is its folder and one line here. Each is loaded only when needed, so that a command
+// that names a small game does not wait for the cards of others.
 import type { Game } from '@umpire/core';
 
 export const gameList: Readonly<Record<string, () => Promise<Game>>> = {

@@ -22,7 +22,7 @@ export function createGoThinker(player: PlayerName, seed: string): (request: Gtp
     return thought;
   }
 
-  /** Only searches with a fixed number of simulations are cut short: the others need next to no time. */
+  /** A player that thinks within the time. Only searches with a fixed number of simulations are cut: others are quick. */
   async function withinTime(request: GtpRequest, millis: number): Promise<PlayerName> {
     const { simulations } = await createSearchPlayer(request.rules, player);
     if (simulations === undefined) return player;

@@ -11,7 +11,7 @@ import { isTypeScript, withBundle } from './bundle-game.ts';
 import { offerUmpire } from './offer-umpire.ts';
 import { gameIds, shippedGame } from './shipped-games.ts';
 
-// Core has a door for each audience. Whoever knocks at the wrong one is shown the right one.
+// Core has an entry for each audience. If a name is imported from the wrong one, the message names the right one.
 const DOORS = {
   '@umpire/core/author': () => import('@umpire/core/author'),
   '@umpire/core': () => import('@umpire/core'),
@@ -23,11 +23,11 @@ const DOORS = {
 
 export interface LoadedGame {
   readonly game: Game;
-  /** As it was typed, for a game that is not shipped. */
+  /** The path or package as it was typed, for a game that is not shipped. */
   readonly module?: string;
 }
 
-/** Loads it, or fails with a sentence that names what was typed. */
+/** Loads the game, or throws a Failure that names what was typed. */
 export async function loadGame(typed: string): Promise<LoadedGame> {
   const shipped = await shippedGame(typed);
   if (shipped !== undefined) return { game: shipped };
@@ -39,7 +39,7 @@ export async function loadGame(typed: string): Promise<LoadedGame> {
   return { game: loaded.default as Game, module: typed };
 }
 
-/** The file of a game that is not shipped; undefined where there is none. */
+/** The file of a game that is not shipped; undefined if there is none. */
 export function gamePath(typed: string): string | undefined {
   const url = locate(typed);
   return url === undefined ? undefined : fileURLToPath(url);
@@ -55,7 +55,7 @@ function guessText(typed: string): string {
   return near === undefined ? '' : `Perhaps '${near}'? `;
 }
 
-/** Where the module is: a file or package folder as seen from here, or a package installed near the current folder. */
+/** The URL of the module: a file or package folder, seen from here, or a package installed near the current folder. */
 function locate(typed: string): string | undefined {
   const path = resolve(typed);
   if (typed !== '' && existsSync(path)) {
@@ -66,19 +66,19 @@ function locate(typed: string): string | undefined {
   return /^(@[\w.-]+\/)?[\w.-]+$/.test(typed) ? locatePackage(typed) : undefined;
 }
 
-/** The package's own manifest is looked for upwards from the current folder, as Node does. */
+/** Looks for the package from the current folder upwards, as Node does. */
 function locatePackage(name: string): string | undefined {
   const from = createRequire(resolve('package.json'));
   try {
     const found = from.resolve(name);
-    // A bare word such as fs is Node's own module, and no game.
+    // A bare word such as fs is a module of Node itself, not a game.
     return isAbsolute(found) ? pathToFileURL(found).href : undefined;
   } catch {
     return importEntry(name);
   }
 }
 
-/** A package with only an `import` entry is no business of require: find its folder and let import read the manifest. */
+/** `require` cannot find a package with only an `import` entry, so its folder is looked for, and its manifest read. */
 function importEntry(name: string): string | undefined {
   for (let folder = resolve('.'); ; folder = dirname(folder)) {
     const inside = join(folder, 'node_modules', name);
@@ -87,12 +87,12 @@ function importEntry(name: string): string | undefined {
   }
 }
 
-/** Whoever names a tree wants it read, whatever else lies in it. */
+/** Files of a tree. A folder with such files is taken for a tree, whatever else lies in it. */
 const TREE_FILES = ['tree.json', 'matchup.json', 'state.json', 'game.dot'];
 
 function entryOfFolder(folder: string, typed: string): string {
   if (TREE_FILES.some((name) => existsSync(join(folder, name))))
-    throw new Failure(`'${short(typed)}' is no game: it has files of a tree, but is no whole one.`);
+    throw new Failure(`'${short(typed)}' is not a game: it has some files of a tree, but not all of them.`);
   const { exports, main } = readManifest(join(folder, 'package.json'), typed);
   const entry = join(folder, entryText(exports) ?? (typeof main === 'string' ? main : indexOf(folder)));
   if (!existsSync(entry))
@@ -112,7 +112,7 @@ function readManifest(path: string, typed: string): { exports?: unknown; main?: 
   }
 }
 
-/** The file behind `exports`, through '.', 'import' and 'default', however they are nested. */
+/** The file that `exports` names, through '.', 'import' and 'default' at any depth. */
 function entryText(exports: unknown): string | undefined {
   if (typeof exports === 'string') return exports;
   if (typeof exports !== 'object' || exports === null) return undefined;
@@ -133,7 +133,7 @@ async function importModule(url: string, typed: string): Promise<{ default?: unk
   }
 }
 
-/** What a foreign module threw, as far as one line goes. */
+/** The message of what a module of someone else threw, on one line. */
 export const messageOf = (error: unknown): string =>
   (error instanceof Error ? error.message : inspect(error)).split('\n')[0].replace(/\.$/, '');
 
@@ -150,7 +150,7 @@ function whyNoGame(value: unknown): string | undefined {
   return undefined;
 }
 
-/** What Node says of a name that a module does not export, and where that name stands. */
+/** If Node says that a module lacks an export, names the entry of core that has it. */
 async function otherDoor(message: string): Promise<string | undefined> {
   const name = /'@umpire\/core[a-z/]*' does not provide an export named '(\w+)'/.exec(message)?.[1];
   if (name === undefined) return undefined;

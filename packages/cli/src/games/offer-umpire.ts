@@ -1,5 +1,5 @@
-// A game that lives outside may import '@umpire/core' without having it installed: it then gets ours. One that brings
-// its own copy keeps it.
+// A game from outside may import '@umpire/core' without having it installed: it then gets ours. A game that has its own copy
+// keeps it.
 import * as nodeModule from 'node:module';
 
 interface Context {
@@ -7,7 +7,7 @@ interface Context {
 }
 type Next<Found> = (specifier: string, context: Context) => Found;
 
-/** Node 20 has only the other way, which newer versions call deprecated. */
+/** The newer way to register hooks, which Node 20 lacks; newer versions call the other way deprecated. */
 interface NewerModule {
   registerHooks?(hooks: { resolve<Found>(specifier: string, context: Context, next: Next<Found>): Found }): void;
 }

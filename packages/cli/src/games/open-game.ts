@@ -1,4 +1,4 @@
-// From GAME, --set and --seats to rules.
+// Turns GAME, --set and --seats into rules.
 import type { Options, OptionValue, Result, Rules } from '@umpire/core';
 import { parseOption } from '@umpire/core/host';
 import { readText } from '../files/read-bytes.ts';
@@ -8,14 +8,14 @@ import { type LoadedGame, loadGame, messageOf } from './load-game.ts';
 
 export interface OpenedGame extends LoadedGame {
   readonly rules: Rules;
-  /** The preset that was chosen is for people who learn. */
+  /** Whether the chosen preset is for people who learn. */
   readonly teaches?: boolean;
 }
 
 export interface GameArguments {
   readonly set?: readonly string[];
   readonly seats?: string;
-  /** A name for several options at once; --set overrides it. */
+  /** A preset's name: it sets several options at once, and --set overrides them. */
   readonly preset?: string;
 }
 
@@ -34,7 +34,7 @@ function filesOf({ game }: LoadedGame, set: readonly string[]): ReadonlyMap<stri
   return new Map(pairs.filter(([name]) => Object.hasOwn(game.options, name) && game.options[name].kind === 'file'));
 }
 
-/** Whoever gave a file looks for the file, not for its option. */
+/** Names the file in a refusal: a user who gave a file looks for the file, not for the option. */
 function namingFile<T>(opened: Result<T>, files: ReadonlyMap<string, string>): T {
   const { option = '', text = '' } = opened.ok ? {} : opened.refusal;
   const path = files.get(option);
@@ -45,7 +45,7 @@ function namingFile<T>(opened: Result<T>, files: ReadonlyMap<string, string>): T
 
 const PATH_SHOWN = 80;
 
-/** Opens the rules; what goes wrong inside a foreign game is its author's news, not a crash. */
+/** Opens the rules. An error in a game from outside becomes a sentence for its author, not a crash. */
 export function openRules(
   { game, module }: LoadedGame,
   options: Options,
@@ -59,13 +59,13 @@ export function openRules(
     throw new Failure(`The game '${module}' cannot be opened: ${messageOf(error)}.`);
   }
   if (typeof opened?.ok !== 'boolean')
-    throw new Failure(`The game '${module}' cannot be opened: its open answers neither accept(…) nor refuse(…).`);
+    throw new Failure(`The game '${module}' cannot be opened: its open returns neither accept(…) nor refuse(…).`);
   return namingFile(opened, files);
 }
 
 const OPTION_BYTES_MAX = 16 * 1024 * 1024;
 
-/** What --preset, --set and --seats say. A file value is read and kept by content. */
+/** The options that --preset, --set and --seats give. A file option is read here and kept by content. */
 export function readSettings({ game }: LoadedGame, { set = [], seats, preset }: GameArguments): Options {
   const options: Record<string, OptionValue> = { ...(preset === undefined ? {} : findPreset(game, preset).options) };
   for (const pair of set) {
@@ -82,11 +82,10 @@ export function readSettings({ game }: LoadedGame, { set = [], seats, preset }: 
     );
   }
   if (seats !== undefined) {
-    if (!/^\d{1,3}$/.test(seats) || Number(seats) < game.seats.min || Number(seats) > game.seats.max) {
+    if (!/^\d{1,3}$/.test(seats) || Number(seats) < game.seats.min || Number(seats) > game.seats.max)
       throw new Failure(
         `--seats: ${game.title} has ${game.seats.min === game.seats.max ? game.seats.min : `${game.seats.min} to ${game.seats.max}`} seats, not '${seats.slice(0, 20)}'.`,
       );
-    }
     if (game.seats.min !== game.seats.max) options.seats = Number(seats);
   }
   return options;

@@ -1,4 +1,4 @@
-// What offer-umpire.ts does, for versions of Node that resolve in a thread of their own.
+// Does what offer-umpire.ts does, for versions of Node that resolve modules in a thread of their own.
 interface Context {
   readonly parentURL?: string;
 }

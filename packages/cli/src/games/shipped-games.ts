@@ -1,10 +1,10 @@
 import type { Game } from '@umpire/core';
 import { gameList } from './game-list.ts';
 
-/** What people type, in the order in which games are shown: the first is played when nobody says what. */
+/** The ids of shipped games, in the order in which games are shown: the first is played if none is named. */
 export const gameIds: readonly string[] = Object.keys(gameList);
 
-/** Undefined: no shipped game has that id. */
+/** The shipped game with this id; undefined if there is none. */
 export async function shippedGame(id: string): Promise<Game | undefined> {
   return Object.hasOwn(gameList, id) ? gameList[id]() : undefined;
 }

@@ -1,19 +1,21 @@
-// Games for the page: those that are shipped, and games of one's own, which are bundled with them.
+// The games of the page: the shipped ones, and the user's own, which are bundled with them.
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import type { Game } from '@umpire/core';
 import type { Plugin } from 'esbuild';
 import { Failure } from '../terminal/failure.ts';
+import { gameList } from './game-list.ts';
 import { gamePath, loadGame } from './load-game.ts';
 import { gameIds } from './shipped-games.ts';
 
 const GAMES = fileURLToPath(new URL('./game-list.js', import.meta.url));
 
-interface OwnGame {
+export interface OwnGame {
   readonly id: string;
   readonly path: string;
 }
 
-/** Each is loaded here once: what is no game is found before anything is written. */
+/** Each game is loaded here once, so that a module that is no game is found before anything is written. */
 export async function ownGames(typed: readonly string[]): Promise<OwnGame[]> {
   const found: OwnGame[] = [];
   for (const each of typed) {
@@ -27,7 +29,13 @@ export async function ownGames(typed: readonly string[]): Promise<OwnGame[]> {
   return found;
 }
 
-/** The worker's first module: shipped games first, each loaded when somebody asks for it. */
+/** All that a server offers, its owner's games after those that are shipped. */
+export const withOwnGames = (own: readonly OwnGame[]): Readonly<Record<string, () => Promise<Game>>> => ({
+  ...gameList,
+  ...Object.fromEntries(own.map(({ id, path }) => [id, async () => (await loadGame(path)).game])),
+});
+
+/** The first module of the page's worker: shipped games first, each loaded when it is needed. */
 export function workerEntry(serve: string, own: readonly OwnGame[]): string {
   const entries = own.map(
     ({ id, path }) => `${JSON.stringify(id)}: async () => (await import(${JSON.stringify(path)})).default`,
@@ -37,7 +45,7 @@ import { gameList } from ${JSON.stringify(GAMES)};
 serveTables({ ...gameList, ${entries.join(', ')} });`;
 }
 
-/** Whatever a game imports of Umpire is what the page itself has: two cores would not know each other's states. */
+/** Imports of Umpire resolve to the page's own copy: two copies of core could not share states. */
 export const oneUmpire: Plugin = {
   name: 'one-umpire',
   setup(build) {

@@ -1,25 +1,27 @@
-// Bots at the terminal's table: each in its cell, asked like everyone else.
+// Bots at the terminal's table: each runs in its cell, and is asked like any other player.
 import { ARENA_LIMITS, Arena, type Isolation, type SeatPlayer } from '@umpire/arena';
 import type { Block, Game, Input, Question, Rules } from '@umpire/core';
 import { plain } from '@umpire/core/host';
 import type { Seated } from '../text/player-text.ts';
 
 export interface BotPlayers {
-  /** The inputs that a bot's answer consists of: what it says, then what it does. */
+  /** The inputs of a bot's answer: what it says, then what it does. */
   answer(question: Question<Block>): Promise<readonly Input[]>;
   close(): Promise<void>;
 }
 
-/** Undefined: no bot plays. */
+/** Opens the bots; undefined if no bot plays. */
 export async function openBotPlayers(
   seated: readonly Seated[],
   rules: Rules,
   game: Game,
   seed: string,
+  /** Absent: the best that there is on this machine. */
+  level?: Isolation | 'none',
 ): Promise<BotPlayers | undefined> {
   if (seated.every(({ kind }) => kind !== 'bot')) return undefined;
   const { isolationLevel } = await import('../isolation-level.ts');
-  const isolation: Isolation | 'none' = await isolationLevel(undefined, false);
+  const isolation = level ?? (await isolationLevel(undefined, false));
   const bots = seated.flatMap((each) => (each.kind === 'bot' ? [{ name: each.name, bot: each.program }] : []));
   const arena = new Arena({
     entrants: bots,
@@ -46,6 +48,8 @@ export async function openBotPlayers(
       if (player === undefined) throw new Error(`no bot sits in seat ${seat}`);
       const events = question.peekEvents();
       const told = hearing.has(seat) && events.length > 0 ? await player.tell(events, question.view()) : undefined;
+      // Somebody took a move back while it listened.
+      if (question.seat !== seat) return [];
       const answer = await player.answer(question);
       const chats = [...(told?.say ?? []), ...answer.say].map((chat): Input => ({ chat, seat }));
       if ('fault' in answer) {

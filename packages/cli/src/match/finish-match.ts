@@ -1,4 +1,4 @@
-// After the last move: the match goes into the records, and those who played see where they stand.
+// After the last move: the match goes into the records, and its players see where they stand.
 import { randomUUID } from 'node:crypto';
 import { type Block, formatLog, Line, type LogHeader, type LogLine, type Played, type Rules } from '@umpire/core';
 import type { FinishedMatch, PlayerRecord, Records } from '@umpire/records';
@@ -10,7 +10,7 @@ import type { Verbosity } from './show/narrator.ts';
 
 const grouped = (n: number): string => n.toLocaleString('en');
 
-/** Beyond this many positions plain minimax is not waited for. */
+/** Plain minimax is not run for comparison beyond this many positions. */
 const PLAIN_NODES_MAX = 1_000_000;
 
 export function finishedMatch(
@@ -45,11 +45,11 @@ export function finishedMatch(
   };
 }
 
-/** Only such a match can count for the leaderboard. */
+/** Whether people play against AIs or bots: only such a match can count for the leaderboard. */
 export const isAgainstAi = (seats: readonly Seat[]): boolean =>
   seats.some(({ isHuman }) => isHuman) && seats.some(({ isHuman }) => !isHuman);
 
-/** Where a player stands in a game, in words. */
+/** A player's record in a game, in words. */
 export async function recordText(records: Records, name: string, game: string): Promise<string> {
   const [row] = await records.playerRecords({ name, game });
   return `${name}: ${row === undefined ? 'no ranked match yet' : standing(row)}`;
@@ -60,7 +60,7 @@ const standing = ({ wins, losses, draws, winRate }: PlayerRecord): string =>
 
 const counted = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
-/** What the searches cost, and what pruning saved. */
+/** Shows what the searches cost, and what pruning saved. */
 export async function showPerformance(
   terminal: Terminal,
   rules: Rules,
@@ -76,7 +76,7 @@ export async function showPerformance(
   if (saved !== undefined) terminal.say(`  From the first position: ${saved}`);
 }
 
-/** What alpha-beta saves against plain minimax from this position, in a sentence; undefined where plain is too slow. */
+/** What alpha-beta saves against plain minimax from this position; undefined if plain minimax is too slow. */
 async function comparePlain(line: Line<Block>): Promise<string | undefined> {
   const { rules, state } = line;
   if (whyNotSolvable(rules) !== undefined || rules.usesChance || line.isOver) return undefined;
@@ -88,7 +88,7 @@ async function comparePlain(line: Line<Block>): Promise<string | undefined> {
   return `Alpha-beta visits ${pruned.nodes.toLocaleString('en')} of plain minimax's ${plain.nodes.toLocaleString('en')} positions (${share} %).`;
 }
 
-/** What each AI's searches cost, one line per AI. */
+/** What the searches cost, one line per AI. */
 function performanceText(seats: readonly Seat[], seatNames: readonly string[]): string[] {
   const names = titlesOf(
     seats.map(({ seated }) => seated.name),

@@ -1,4 +1,4 @@
-// Everything one match at the terminal needs before its first question.
+// Everything that one match at the terminal needs before its first question.
 import type { Block, Game, LogHeader, LogLine, Match, MatchEvent, Played, Rules } from '@umpire/core';
 import type { SearchPlayer } from '@umpire/search';
 import type { MatchLog } from '../files/log-file.ts';
@@ -11,27 +11,27 @@ export interface MatchSetup {
   readonly header: LogHeader;
   readonly seats: readonly Seat[];
   readonly verbosity: Verbosity;
-  /** Who gives hints, and advice when `advises`. */
+  /** The player that gives hints, and advice if `advises`. */
   readonly adviser: SearchPlayer;
   readonly advises: boolean;
-  /** People's moves are judged, and they are told who is ahead. The match counts for nobody. */
+  /** Whether people's moves are judged and they are told who is ahead. Such a match does not count. */
   readonly teaches: boolean;
-  /** Why the match counts for nobody, whatever is done in it; undefined: it may count. */
+  /** Why the match cannot count for the leaderboard, whatever happens in it; undefined if it may. */
   readonly unranked?: string | undefined;
   /** How the game writes results. */
   readonly resultText?: Game['resultText'];
-  /** Who plays for the seats of bots; undefined where none plays. */
+  /** The players of bots' seats; undefined if no bot plays. */
   readonly bots?: BotPlayers;
-  /** The match and its next event: a fresh one, or one that a log was played into. */
+  /** The match and its next event: a fresh match, or one into which a log was played. */
   readonly match: Match<Block>;
   readonly next: IteratorResult<MatchEvent<Block>, Played<Block>>;
-  /** What the log holds already. */
+  /** The lines that the log holds already. */
   readonly lines: readonly LogLine[];
-  /** Where a game that is not shipped is, as it was typed. */
+  /** The path or package of a game that is not shipped, as it was typed. */
   readonly module?: string | undefined;
   readonly logFile?: MatchLog;
-  /** Nobody asked for the log: it is there to go on with, and is gone once the match is finished. */
+  /** Whether nobody asked for the log: then it is only for resuming, and is removed when the match is finished. */
   readonly isDraft?: boolean;
-  /** Where the match is saved once it is finished or left. */
+  /** Where the match is saved when it is finished or left. */
   readonly save?: { readonly path: string; write(lines: readonly LogLine[]): void };
 }

@@ -1,4 +1,4 @@
-// From what was typed after `umpire play` to a match that can begin. Nothing is written before all of it is right.
+// Turns the arguments of `umpire play` into a match that can begin. Nothing is written until all of them are right.
 
 import { type Game, type LogHeader, type LogLine, type LogSeat, logHeader, playMatch, replay } from '@umpire/core';
 import { type FinalPly, outcomeIn, shown } from '@umpire/core/host';
@@ -28,18 +28,18 @@ export interface MatchArguments {
   readonly log?: string;
   readonly game?: string;
   readonly preset?: string;
-  /** Moves are judged, who is ahead is told, and the match counts for nobody. */
+  /** Whether moves are judged and it is said who is ahead; such a match does not count. */
   readonly teach?: boolean;
 }
 
 export interface ReadyMatch {
   readonly loaded: LoadedGame;
   readonly setup: MatchSetup;
-  /** Touches the disk, so it comes last: a request that is refused leaves no log behind. */
+  /** Opens the log. It touches the disk, so it is called last: a refused request leaves no log behind. */
   openLog(): LogFile | undefined;
 }
 
-/** A match from a game, or from a moment of another match. */
+/** Prepares a match from a game, or from a moment of another match. */
 export async function prepareFresh(
   typed: string | undefined,
   given: MatchArguments,
@@ -68,7 +68,7 @@ export async function prepareFresh(
   };
 }
 
-/** Where nobody says how many play, as many do as are named. */
+/** Opens the table. If the number of players is not given, it is the number of players named. */
 async function openTable(typed: string, given: MatchArguments): Promise<Position> {
   const position = await openPosition(typed, given);
   const { rules, game, before } = position;
@@ -91,7 +91,7 @@ function fresh(rules: MatchSetup['rules'], { seed, match: number = 0 }: LogHeade
   return { match, next: match.next() };
 }
 
-/** What the game says about the match. */
+/** The facts of the match that the game provides. */
 const factsOf = (
   game: Game,
   { rules, lines }: Pick<MatchSetup, 'rules' | 'lines'>,
@@ -100,20 +100,19 @@ const factsOf = (
   unranked: unrankedBecause(game, rules.options, lines),
 });
 
-/** What the log of a match begins with that starts at a position. */
+/** The first lines of the log of a match that starts at a position. */
 function linesBefore({ rules, before }: Position): readonly LogLine[] {
   if (before.length === 0) return before;
-  // A new match has new clocks, and what was taken back there would be missing from the old ones.
+  // The new match has new clocks, and the old ones would lack the time of moves that were taken back.
   const plies = rules.clock === undefined ? before : before.map(({ clock: _, ...line }) => line);
   return [...plies.flatMap(withDeclared), beginningLine(plies.length)];
 }
 
-/** A loop that was declared has a line of its own. */
-function withDeclared({ declared, ...ply }: FinalPly): LogLine[] {
-  return declared === undefined ? [ply] : [{ command: { type: 'claim', ...declared } }, ply];
-}
+/** The log line of a ply; a loop that was declared before it has a line of its own. */
+const withDeclared = ({ declared, ...ply }: FinalPly): LogLine[] =>
+  declared === undefined ? [ply] : [{ command: { type: 'claim', ...declared } }, ply];
 
-/** What was played before. A match that went another way would begin somewhere else. */
+/** Plays the earlier plies into the match. If it goes another way, the match would begin somewhere else: that is an error. */
 function playInto(
   rules: MatchSetup['rules'],
   header: LogHeader,
@@ -125,7 +124,7 @@ function playInto(
   return { match, next };
 }
 
-/** A match that was interrupted, up to where its log is whole. */
+/** Prepares an interrupted match, up to where its log is whole. */
 export async function prepareResumed(
   path: string,
   typed: string | undefined,
@@ -133,11 +132,10 @@ export async function prepareResumed(
   verbosity: Verbosity,
 ): Promise<ReadyMatch> {
   const { log: newLog, seed, set, seats: count, preset } = given;
-  if ([typed, newLog, seed, count, preset, set?.[0]].some((each) => each !== undefined)) {
+  if ([typed, newLog, seed, count, preset, set?.[0]].some((each) => each !== undefined))
     throw new Failure(
       '--resume goes on with its own log: leave out the game, --log, --seed, --seats, --preset and --set.',
     );
-  }
   const loaded = await readLog(path, given.game);
   const { rules, log, text } = loaded;
   const { match, next, difference } = replay(rules, log);
@@ -158,7 +156,7 @@ export async function prepareResumed(
   };
 }
 
-/** Who played so far. A log never says which code runs: bots are named by whoever goes on with it. */
+/** The players so far. A log never says which code runs, so bots must be named by the user who goes on. */
 function playersIn({ seats }: LogHeader, path: string): string[] {
   const bot = seats.find(isBotSeat);
   if (bot === undefined) return seats.map(({ player }) => player);
@@ -173,7 +171,7 @@ async function withBots(setup: MatchSetup, seated: readonly Seated[], game: Game
   return bots === undefined ? setup : { ...setup, bots };
 }
 
-/** People who did not say a name get one that can be read. */
+/** The players with names; a person who did not give one gets a readable one. */
 async function seatNamed(given: readonly string[], seatNames: readonly string[]): Promise<Seated[]> {
   const seated = await seatPlayers(given, seatNames);
   return seated.map((each, seat) =>

@@ -1,4 +1,4 @@
-// Plays one match at the terminal: asks people, lets searches think, narrates, and writes the log as it goes.
+// Plays one match at the terminal: asks people, lets searches think, tells what happens, and writes the log as it goes.
 
 import { setImmediate } from 'node:timers/promises';
 import { type Block, type Line, type LogLine, logLine, type MatchEvent, type Played } from '@umpire/core';
@@ -10,7 +10,7 @@ import { createTablePlayers } from './table-players.ts';
 
 export interface MatchReport {
   readonly lines: readonly LogLine[];
-  /** Undefined: someone left before the end. */
+  /** Undefined if someone left before the end. */
   readonly played?: Played<Block>;
 }
 
@@ -46,11 +46,11 @@ export async function runMatch(setup: MatchSetup, terminal: Terminal): Promise<M
     if (answer === undefined) return { lines };
     hasLeft = 'event' in answer;
     next = match.next(answer);
-    // Between two answers a reader that has gone is noticed.
+    // A closed output pipe can be noticed only between two answers.
     await setImmediate();
   }
   const { outcome } = next.value;
-  // A log that was cut between its last action and its outcome is completed here.
+  // Completes a log that was cut between its last action and its outcome.
   if (outcomeIn(lines) === undefined) write({ outcome });
   players.farewell(outcome);
   return { lines, played: next.value };

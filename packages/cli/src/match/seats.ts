@@ -1,4 +1,4 @@
-// The players of one match, ready to answer, and what their searches cost.
+// The players of one match, ready to answer, and the cost of their searches.
 import type { Block, Json, Line, LogLine, Rules } from '@umpire/core';
 import type { Dice } from '@umpire/core/host';
 import type { SearchTotals } from '@umpire/records';
@@ -6,12 +6,12 @@ import { createSearchPlayer, type SearchPlayer, type Thought } from '@umpire/sea
 import type { Seated } from '../text/player-text.ts';
 import { type Voice, voiceOf } from '../text/voices.ts';
 
-/** Time is read only to be shown: it never decides anything. */
+/** Times are only shown: they never decide anything. */
 export interface SeatTotals extends SearchTotals {
   readonly millis: number;
 }
 
-/** Those who only draw lots. */
+/** Players that only draw lots. */
 const INSTANT: ReadonlySet<string> = new Set(['easy', 'random']);
 const SLOW_MS = 300;
 
@@ -31,7 +31,7 @@ export class Seat {
     return new Seat(seated, seated.kind === 'ai' ? await createSearchPlayer(rules, seated.player) : undefined);
   }
 
-  /** Counts what this seat's searches cost before the match was interrupted, from the notes in its log. */
+  /** Adds the cost of this seat's searches before the match was interrupted, from the notes in its log. */
   recall(lines: readonly LogLine[], seat: number): void {
     const own = new Set(lines.flatMap((line) => ('action' in line && line.seat === seat ? [line.ply] : [])));
     for (const line of lines) {
@@ -49,14 +49,14 @@ export class Seat {
     return this.seated.kind === 'bot';
   }
 
-  /** People would wonder what it is doing. */
+  /** Whether the player takes long enough for people to wonder what it is doing. */
   get isSlow(): boolean {
     const { searches, millis } = this.totals;
     return searches === 0 ? !INSTANT.has(this.seated.player) : millis / searches > SLOW_MS;
   }
 
   think(line: Line<Block>, dice: Dice): Thought {
-    if (this.player === undefined) throw new Error('a human is asked, not searched for');
+    if (this.player === undefined) throw new Error('a human has no search that could think');
     const start = performance.now();
     const thought = this.player.think(line, dice);
     this.add(thought.nodes, thought.simulations, thought.depth, performance.now() - start);

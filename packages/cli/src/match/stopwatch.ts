@@ -1,4 +1,4 @@
-/** Measures how long whoever is asked takes, in milliseconds. What is not their doing is left out by stopping it. */
+/** Measures in milliseconds how long a player takes. It is stopped for time that is not the player's doing. */
 export class Stopwatch {
   private sumMs = 0;
   private since: number | undefined;

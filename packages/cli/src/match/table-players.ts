@@ -1,4 +1,4 @@
-// Asks whoever is to act: people at their desk, searches and bots; and gives the opponents their lines.
+// Asks the players: people at their screen, searches and bots; and gives the opponents their lines.
 import type { ActedEvent, Block, Input, Line, Outcome, Question } from '@umpire/core';
 import {
   type Chance,
@@ -21,14 +21,14 @@ import { Stopwatch } from './stopwatch.ts';
 
 export interface TablePlayers {
   welcome(line: Line<Block>): void;
-  /** Undefined or an event: whoever was asked has left. */
+  /** Returns undefined, or an event, if the player who was asked has left. */
   answer(question: Question<Block>): Promise<Input | undefined>;
-  /** After an action: what the teacher says to it. */
+  /** Shows what the teacher says about an action. */
   comment(event: ActedEvent, line: Line<Block>): void;
   farewell(outcome: Outcome): void;
 }
 
-/** With cards a match has many turns: in one of so many something is said. */
+/** At a table of cards opponents speak in one of this many turns: such matches have many turns. */
 const TURNS_QUIET = 3;
 
 export function createTablePlayers(setup: MatchSetup, terminal: Terminal, narrator: Narrator): TablePlayers {
@@ -52,7 +52,7 @@ export function createTablePlayers(setup: MatchSetup, terminal: Terminal, narrat
       terminal.say(terminal.paint.magenta(quote(voice, moment, narrator.kind, dice)));
   }
 
-  /** One input at a time: what a bot says comes before what it does. */
+  /** Returns one input at a time: what a bot says comes before what it does. */
   async function askBot(question: Question<Block>): Promise<Input> {
     if (botInputs.length === 0) botInputs.push(...((await setup.bots?.answer(question)) ?? []));
     const input = botInputs.shift();
@@ -60,7 +60,7 @@ export function createTablePlayers(setup: MatchSetup, terminal: Terminal, narrat
     return input;
   }
 
-  /** A move on a board is announced; of a turn with many decisions only the beginning, and what keeps people waiting. */
+  /** Announces a move on a board; at a table of cards only the beginning of a turn, and whatever keeps people waiting. */
   function announce({ seat, ply, count }: Question<Block>): void {
     const isBoard = narrator.kind === 'board';
     const keepsWaiting = turns.isOther && count > 1 && seats[seat].isSlow;
@@ -95,7 +95,7 @@ export function createTablePlayers(setup: MatchSetup, terminal: Terminal, narrat
     async answer(question) {
       const watch = new Stopwatch();
       turns.ask(question);
-      // Nobody plays who would ask to see it.
+      // If only AIs play, nobody would ask to see the table.
       if (humans === 0 && narrator.kind === 'cards' && turns.isFirst) narrator.showBoard(question.line);
       const { isHuman, isBot } = seats[question.seat];
       if (isBot) return askBot(question);
@@ -117,7 +117,7 @@ export function createTablePlayers(setup: MatchSetup, terminal: Terminal, narrat
   };
 }
 
-/** With its reading. Who leaves takes the time that was used along: coming back gives none of it back. */
+/** The input with its clock reading. Leaving has one too, so that coming back does not restore the time. */
 function timed(input: Input | undefined, seat: number, spentMs: number): Input {
   if (input === undefined) return { event: { type: 'left', seat }, clock: { spentMs } };
   const isFlag = 'command' in input && (input.command as { type?: unknown }).type === 'time';

@@ -1,8 +1,8 @@
-// Why a match counts for nobody, known before its first move. A move that is taken back may do so later.
+// Why a match does not count for the leaderboard, as far as it is known before its first move. Taking back may add a reason.
 import type { Game, LogLine, Options } from '@umpire/core';
 import { isRanked } from '@umpire/core/host';
 
-/** The end of a sentence; undefined: it counts. `lines`: what the log holds already. */
+/** The end of a sentence; undefined if the match counts. `lines` are those that the log holds already. */
 export function unrankedBecause(game: Game, options: Options, lines: readonly LogLine[]): string | undefined {
   if (lines.some(isBeginning)) return 'it did not begin at the start';
   return isRanked(game, options) ? undefined : 'its options are not the usual ones';
@@ -10,7 +10,7 @@ export function unrankedBecause(game: Game, options: Options, lines: readonly Lo
 
 const BEGUN = 'begun';
 
-/** A match that begins after so many actions of another one says so in its log: whoever goes on with it must know. */
+/** Notes in the log that the match began after actions of another one, for those who go on with it. */
 export const beginningLine = (after: number): LogLine => ({ event: { type: BEGUN, after } });
 
 function isBeginning(line: LogLine): boolean {

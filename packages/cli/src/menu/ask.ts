@@ -1,9 +1,9 @@
-// Small questions with a default: an empty line takes it, anything else that does not fit is asked again.
+// Small questions with a default: an empty line takes the default, and anything else that does not fit is asked again.
 import { checkName } from '@umpire/records';
 import type { Terminal } from '../terminal/terminal.ts';
 import { beginning } from '../text/meant.ts';
 
-/** The input ended: leave, never loop. */
+/** Stands for the end of the input: the menu is left then, and never asks again. */
 export const END = Symbol('end of input');
 
 export async function askChoice<T extends string>(
@@ -23,7 +23,7 @@ export async function askChoice<T extends string>(
   }
 }
 
-/** One of several that are listed with their numbers: by number, by name or by the beginning of it. */
+/** Asks for one entry of a numbered list: by number, by name or by the beginning of the name. */
 export async function askListed(
   terminal: Terminal,
   question: string,

@@ -55,7 +55,7 @@ export async function playVsAi(terminal: Terminal, opened: OpenedGame): Promise<
   return undefined;
 }
 
-/** The seat that a person takes. Where it says who begins, that is what people want to know. */
+/** Asks which seat the person takes. If the seats decide who begins, the question is put that way. */
 async function askPlace(terminal: Terminal, { rules }: OpenedGame): Promise<number | typeof END> {
   const last = rules.seats - 1;
   if (seatBegins(rules)) {
@@ -70,7 +70,7 @@ async function askPlace(terminal: Terminal, { rules }: OpenedGame): Promise<numb
 
 const SEEDS_TRIED = 16;
 
-/** Whether the first seat is asked first, however the dice fall. */
+/** Whether the first seat is asked first, whatever the dice say. */
 function seatBegins(rules: OpenedGame['rules']): boolean {
   if (!rules.usesChance) return true;
   return Array.from({ length: SEEDS_TRIED }, (_, i) => new Line(rules, `who begins ${i}`).seat).every(
@@ -109,10 +109,10 @@ export async function playAiVsAi(terminal: Terminal, opened: OpenedGame): Promis
   return (await playSeated(terminal, opened, seated, 2, undefined)) ? undefined : leave(terminal);
 }
 
-/** Who quits a match is back in the menu; the end of input ends everything. */
+/** What follows a match that was left: the menu, or the end if the input has ended. */
 const leave = (terminal: Terminal): Ended => (terminal.hasEnded ? END : undefined);
 
-/** Plays one match and returns whether it came to its end. */
+/** Plays one match, and returns whether it was finished. */
 async function playSeated(
   terminal: Terminal,
   opened: OpenedGame,

@@ -1,4 +1,4 @@
-// What may be typed in the menu besides the numbers of its entries: matches that were left or played, options, the way back.
+// What may be typed in the menu besides the numbers of its entries: matches that were left or played, options, going back.
 import { parseLog } from '@umpire/core';
 import { parseOption, plain, plyCount, shown } from '@umpire/core/host';
 import { playLeft } from '../commands/play.ts';
@@ -17,7 +17,7 @@ export const MORE_WORDS = 'Also: resume, replay or review a match; options (boar
 const LISTED_MAX = 9;
 const LOG_BYTES_MAX = 256 * 1024 * 1024;
 
-/** One of a list, by its number. Undefined: none, after all. */
+/** Asks for one entry of a list by its number; undefined if the person goes back. */
 async function askOne<T>(
   terminal: Terminal,
   entries: readonly (readonly [string, T])[],
@@ -36,7 +36,7 @@ async function askOne<T>(
   }
 }
 
-/** Matches of any game that were left, the newest first. */
+/** Resumes one of the matches that were left, of any game; the newest comes first. */
 export async function resumeLeft(terminal: Terminal): Promise<undefined | typeof END> {
   const left = unfinishedMatches().slice(0, LISTED_MAX);
   if (left.length === 0) throw new Failure('There is no match that was left.');
@@ -58,7 +58,7 @@ function leftText(path: string): string {
   return `${header.game}: ${players}, ${plies} ${plies === 1 ? 'move' : 'moves'}`;
 }
 
-/** The newest matches of this game in the records. */
+/** Shows or reviews one of the newest matches of this game in the records. */
 export async function lookAgain(
   terminal: Terminal,
   { game, module }: OpenedGame,
@@ -79,7 +79,7 @@ export async function lookAgain(
   return undefined;
 }
 
-/** The same game with other options: one after the other, until an empty line. */
+/** Opens the same game with other options, which are typed one after the other until an empty line. */
 export async function changeOptions(terminal: Terminal, opened: OpenedGame): Promise<OpenedGame | typeof END> {
   const { game } = opened;
   const names = Object.keys(game.options);
@@ -111,7 +111,7 @@ function exampleOf({ game }: OpenedGame): string {
   return `${name}=${String(option.default)}`;
 }
 
-/** 'rows=15 cols=15 line=5': several at once, because one alone may not fit the others. */
+/** Reads 'rows=15 cols=15 line=5': several options at once, because one alone may not fit the others. */
 function readPairs({ game }: OpenedGame, line: string): Record<string, boolean | number | string> {
   const pairs = line.trim().split(/\s+(?=[\w-]+=)/);
   return Object.fromEntries(
@@ -124,7 +124,7 @@ function readPairs({ game }: OpenedGame, line: string): Record<string, boolean |
   );
 }
 
-/** What differs from the usual. */
+/** The options that differ from the defaults, in words. */
 export function changedText({ game, rules }: OpenedGame): string {
   const changed = Object.entries(game.options).filter(
     ([name, option]) => rules.options[name] !== undefined && rules.options[name] !== option.default,

@@ -1,4 +1,4 @@
-// The menu: the game first, then the seven entries. It ends with entry 7 or with the end of input.
+// The menu: first the game, then the seven entries. It ends with entry 7 or with the end of the input.
 
 import { type Preset, shown } from '@umpire/core/author';
 import { plain } from '@umpire/core/host';
@@ -24,7 +24,7 @@ const ENTRIES = [
   'Exit',
 ];
 
-/** Another game is wanted. */
+/** Stands for the wish to choose another game. */
 const BACK = Symbol('back');
 
 export async function runMenu(): Promise<void> {
@@ -58,7 +58,7 @@ async function chooseGame(terminal: Terminal): Promise<OpenedGame | typeof END> 
   }
 }
 
-/** A game with presets asks for one of them: its first is what most people want. */
+/** A game with presets asks for one of them. The first preset is what most people want. */
 async function choosePreset(terminal: Terminal, { game }: LoadedGame): Promise<Preset | typeof END> {
   const { presets = {} } = game;
   const names = Object.keys(presets);
@@ -69,7 +69,7 @@ async function choosePreset(terminal: Terminal, { game }: LoadedGame): Promise<P
   return chosen === END ? END : (presets[chosen] ?? presets[names[Number(chosen) - 1]]);
 }
 
-/** A game for several numbers of players asks how many there are. */
+/** A game for several numbers of players asks how many play. */
 async function chooseSeats(terminal: Terminal, loaded: LoadedGame): Promise<OpenedGame | typeof END> {
   const preset = await choosePreset(terminal, loaded);
   if (preset === END) return END;
@@ -87,7 +87,7 @@ async function chooseSeats(terminal: Terminal, loaded: LoadedGame): Promise<Open
   return openWith(terminal, loaded, { ...preset, options: { ...preset.options, seats: count } }, count);
 }
 
-/** A game with decks asks for the deck of each seat. */
+/** Opens the game; if it has decks, asks for the deck of each seat first. */
 async function openWith(
   terminal: Terminal,
   loaded: LoadedGame,
@@ -150,7 +150,7 @@ async function follow(terminal: Terminal, opened: OpenedGame, choice: string): P
     case '6':
       return showMine(terminal);
     default:
-      terminal.say(`'${shown(choice)}' is no entry: type a number from 1 to 7.`);
+      terminal.say(`'${shown(choice)}' is not in the menu: type a number from 1 to 7.`);
       return undefined;
   }
 }
@@ -162,7 +162,7 @@ async function showMine(terminal: Terminal): Promise<undefined | typeof END> {
   return undefined;
 }
 
-/** In the menu a wrong word is no reason to leave. Bugs still surface. */
+/** Shows a wrong request without leaving the menu. Other errors are bugs, and are thrown on. */
 function sayFailure(terminal: Terminal, error: unknown): void {
   if (!(error instanceof Failure)) throw error;
   terminal.say(terminal.paint.red(plain(error.message)));

@@ -95,7 +95,7 @@ test('escape codes in stored names do not reach the text', async () => {
   const rows = await rowsOf(sampleMatch({ seats: [sampleSeat({ name: '\x1b[31mred\x07' }), sampleAi()] }));
   for (const format of ['text', 'csv', 'json'] as const) {
     expect(formatMatches(rows, format)).toContain('red');
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: that none is there is the rule.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the rule is that no such character is in the text.
     expect(formatMatches(rows, format)).not.toMatch(/[\x00-\x09\x0b-\x1f\x7f-\x9f]/);
   }
 });

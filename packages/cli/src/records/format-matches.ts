@@ -1,4 +1,4 @@
-// Finished matches as a table with what was searched below each match, as CSV (one group of columns per seat) or as JSON
+// Finished matches as a table with the searches below each match, as CSV (one group of columns per seat) or as JSON
 // `{matches: [...]}`. Every format ends with a line end.
 
 import { plain } from '@umpire/core/host';
@@ -20,7 +20,7 @@ const COLUMNS: readonly Column[] = [
 const CSV_MATCH = ['timestamp', 'id', 'game', 'mode', 'ranked', 'winner', 'winnerSeat', 'reason'];
 const CSV_SEAT = ['name', 'player', 'moves', 'score', 'nodes', 'depthMax', 'simulations'];
 
-/** How a match ended in its game's own words, where it has some. */
+/** How a match ended, in the words of its game; undefined if the game has none. */
 export type ResultOf = (match: MatchRow) => string | undefined;
 
 export function formatMatches(
@@ -54,8 +54,8 @@ function textRow(match: MatchRow, result: string | undefined): string[] {
 const NAME_COLUMNS = 24;
 
 /** One line for each seat that searched: as columns they would not fit beside the names. */
-function searchLines({ seats }: MatchRow): string[] {
-  return seats.flatMap(({ name, search: { searches, nodes, depthMax, simulations } }) => {
+const searchLines = ({ seats }: MatchRow): string[] =>
+  seats.flatMap(({ name, search: { searches, nodes, depthMax, simulations } }) => {
     const counts = [
       nodes === 0 ? [] : `${nodes} nodes`,
       depthMax === 0 ? [] : `depth ${depthMax}`,
@@ -65,7 +65,6 @@ function searchLines({ seats }: MatchRow): string[] {
       ? []
       : [`  ${cutText(plain(name), NAME_COLUMNS)}: ${counts.join(', ')}`];
   });
-}
 
 const winnersOf = ({ seats }: MatchRow): number[] =>
   seats.flatMap(({ result }, seat) => (result === 'win' ? [seat] : []));
@@ -97,13 +96,13 @@ function matchCells(match: MatchRow): CsvCell[] {
   return [finishedAt, id, game, mode, ranked, winnerText(match), winnerSeats(match), reason];
 }
 
-/** One number as a number; those who won together in one cell. */
+/** The seat that won as a number; seats that won together as a text in one cell. */
 function winnerSeats(match: MatchRow): CsvCell {
   const winners = winnersOf(match);
   return winners.length === 1 ? winners[0] : winners.join(' ');
 }
 
-/** Empty cells where a match has fewer seats than another. */
+/** The cells of a seat; empty if this match has fewer seats than another. */
 function seatCells(seat: MatchSeat | undefined): CsvCell[] {
   if (seat === undefined) return CSV_SEAT.map(() => '');
   const { name, player, moves, score, search } = seat;

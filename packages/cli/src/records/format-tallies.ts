@@ -38,7 +38,7 @@ export function formatLeaderboard(rows: readonly LeaderboardRow[], format: Outpu
   );
 }
 
-/** `matchCount` is the number of stored matches that the rows were asked from; JSON shows it as `matches`. */
+/** `matchCount` is the number of stored matches that the rows were counted from; JSON shows it as `matches`. */
 export function formatPlayerRecords(rows: readonly PlayerRecord[], format: OutputFormat, matchCount: number): string {
   if (format === 'json')
     return formatJson({
@@ -67,7 +67,7 @@ const counts = ({ wins, losses, draws, noResults, matches }: Tally): number[] =>
   matches,
 ];
 
-/** A win rate is a fraction for programs, and a percentage for people. */
+/** The numbers of a row for programs, where a win rate is a fraction; people see a percentage. */
 const numbers = (row: Tally): number[] => [...counts(row), roundRate(row.winRate)];
 
 const texts = (row: Tally): string[] => [...counts(row).map(String), `${(row.winRate * 100).toFixed(1)}%`];

@@ -1,24 +1,24 @@
-// How the program ends when something went wrong: one line on stderr that says it, below it what else is wrong in the same
-// file, and never a stack trace for a user's mistake.
+// How the program ends when something went wrong: one line on stderr, below it what else is wrong in the same file, and never
+// a stack trace for a user's mistake.
 import { plain } from '@umpire/core/host';
 import { CommanderError } from 'commander';
 import { Failure } from './failure.ts';
 
 const LINE_MAX = 500;
 
-/** Says what is wrong and returns the exit code. */
+/** Says what is wrong, and returns the exit code. */
 export function complain(error: unknown): number {
   if (error instanceof Failure) {
     say(error.message);
     for (const line of error.details) process.stderr.write(`  ${lineOf(line)}\n`);
     return error.exitCode;
   }
-  // By name: a game from outside may bring its own copy of core.
+  // Compared by name, because a game from outside may bring its own copy of core.
   if (error instanceof Error && error.name === 'BrokenRules') {
     say(error.message);
     return 2;
   }
-  // It has shown help or the version.
+  // It has shown the help or the version.
   if (error instanceof CommanderError && error.exitCode === 0) return 0;
   say('this is a bug in umpire, or in a game that was loaded. Please report it.');
   process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
@@ -32,7 +32,7 @@ function lineOf(sentence: string): string {
   return line.length > LINE_MAX ? `${line.slice(0, LINE_MAX)}…` : line;
 }
 
-/** A reader that has seen enough (`umpire games | head -1`) ends the program quietly; a full disk ends it loudly. */
+/** A reader that has closed the pipe (`umpire games | head -1`) ends the program quietly; a full disk ends it in words. */
 export function guardOutput(): void {
   process.stderr.on('error', () => process.exit(process.exitCode ?? 0));
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {

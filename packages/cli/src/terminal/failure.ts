@@ -6,7 +6,7 @@ export type ExitCode = 1 | 2;
 
 export class Failure extends Error {
   readonly exitCode: ExitCode;
-  /** What else is wrong, for lines of their own below the sentence. */
+  /** What else is wrong: each gets a line of its own below the sentence. */
   readonly details: readonly string[];
   constructor(sentence: string, exitCode: ExitCode = 2, details: readonly string[] = []) {
     super(sentence);
@@ -15,29 +15,29 @@ export class Failure extends Error {
   }
 }
 
-/** The value, or a Failure with the refusal's sentence. `about` says which argument it came from. */
+/** Returns the value, or throws a Failure with the refusal's sentence. `about` is the argument that it came from. */
 export function demand<T>(result: Result<T>, about?: string): T {
   if (result.ok) return result.value;
   const where = about === undefined ? '' : `${about}: `;
-  // A list of mistakes: the first of them belongs to the sentence.
+  // If the refusal lists mistakes, the first of them belongs to the sentence.
   const [head, first, ...rest] = sentenceOf(result.refusal).split(/\s*\n\s*/);
   const sentence = first === undefined ? head : `${head} ${first}`;
   const details = rest.map((line) => `${where}${line}`);
   throw new Failure(`${where}${sentence}`, 2, details);
 }
 
-/** The value is added in brackets where the sentence does not name it: that reads right after any sentence. */
+/** The refusal's sentence; if it does not name the value, the value is added in brackets, which fits any sentence. */
 const sentenceOf = ({ text, value }: Refusal): string =>
   names(text, value) ? text : `${text.replace(/\.$/, '')} (given: ${JSON.stringify(value)}).`;
 
 function names(text: string, value: Refusal['value']): boolean {
   if (value === null || value === '') return true;
-  // A long value was cut short.
+  // A long value was shortened.
   const named = String(value).replace(/…$/, '');
   return named.length > SHORT ? text.includes(named) : standsAlone(text, named);
 }
 
-/** Shorter values are found inside other words: 5 in "1 to 25". */
+/** Values shorter than this are found inside other words by chance, such as 5 in "1 to 25". */
 const SHORT = 8;
 const INSIDE = /[\p{L}\p{N}]/u;
 
@@ -52,7 +52,7 @@ const WORDS: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',
   EPERM: 'this is not permitted',
   EISDIR: 'that is a folder',
-  ENOTDIR: 'a part of the path is no folder',
+  ENOTDIR: 'a part of the path is not a folder',
   EEXIST: 'it exists already',
   ENOSPC: 'the disk is full',
   EROFS: 'the disk is read-only',
@@ -60,7 +60,7 @@ const WORDS: Readonly<Record<string, string>> = {
   ELOOP: 'its links go round in circles',
 };
 
-/** A system error (no such file, no permission) in words. `words` are for codes that mean more here. */
+/** A system error (no such file, no permission) in words. `words` are for codes that mean something special here. */
 export function explainSystemError(
   error: unknown,
   path: string,
@@ -73,5 +73,5 @@ export function explainSystemError(
 
 const PATH_SHOWN = 200;
 
-/** The end of a long path tells more than its beginning. */
+/** The end of a long path says more than its beginning. */
 const shortPath = (path: string): string => (path.length > PATH_SHOWN ? `…${path.slice(-PATH_SHOWN)}` : path);

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { Failure } from './failure.ts';
 
-/** What is wrong with the words of a command ends with where its own help is. */
+/** Makes errors about the words of a command end with where its help is. */
 export function pointToHelp(command: Command): void {
   command.exitOverride((error) => {
     if (error.exitCode === 0) throw error;

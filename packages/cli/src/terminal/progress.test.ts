@@ -27,7 +27,7 @@ function terminal(isTerminal: boolean): void {
   vi.stubEnv('TERM', 'xterm');
 }
 
-/** With two a second. */
+/** The line at a rate of two a second. */
 const textAt = (done: number): string =>
   `${done} of 40 states (${Math.floor(done * 2.5)} %), 2.0 a second, about ${Math.round((40 - done) / 2)} s left`;
 

@@ -1,11 +1,11 @@
-// How far a long piece of work is, on stderr: one line that changes at a terminal, a line now and then elsewhere.
+// Shows on stderr how far a long piece of work is: one line that changes at a terminal, a line now and then elsewhere.
 import { durationText } from '../text/duration-text.ts';
 
 const REDRAW_MS = 200;
 const RETELL_MS = 10_000;
 
 export interface ProgressOptions {
-  /** What was there before counts as done, and not for the speed. */
+  /** How many were done by an earlier run: they count as done, but not for the speed. */
   readonly before?: number;
   readonly isQuiet?: boolean;
 }
@@ -20,7 +20,7 @@ export class Progress {
   private before: number;
   private done: number;
 
-  /** `total`: 0 where nobody knows it. */
+  /** `total` is 0 if it is not known. */
   constructor(what: string, total: number, { before = 0, isQuiet = false }: ProgressOptions = {}) {
     this.what = what;
     this.total = total;
@@ -29,13 +29,13 @@ export class Progress {
     this.done = before;
   }
 
-  /** One more is done. `isKnown`: it was there before. */
+  /** One more is done. `isKnown`: an earlier run has done it. */
   step(isKnown: boolean): void {
     if (isKnown) this.before++;
     this.show(this.done + 1);
   }
 
-  /** So many are done in all. */
+  /** Shows that this many are done in all. */
   show(done: number): void {
     this.done = done;
     const now = performance.now();
@@ -48,7 +48,7 @@ export class Progress {
     if (this.isLive && !this.isQuiet) process.stderr.write('\r\x1b[K');
   }
 
-  /** Since it began, to hundredths. */
+  /** The seconds since it began, to hundredths. */
   get seconds(): number {
     return Math.round((performance.now() - this.start) / 10) / 100;
   }

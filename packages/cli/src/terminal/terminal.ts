@@ -1,5 +1,5 @@
-// Where text goes and lines come from. With a terminal: colours and line editing. Without one, or with NO_COLOR:
-// plain text, and lines are read from stdin as they are.
+// Where text goes to and lines come from. With a terminal: colours and line editing. Without one, or with NO_COLOR: plain
+// text, and lines are read from stdin as they are.
 
 import { constants } from 'node:os';
 import { createInterface } from 'node:readline';
@@ -14,17 +14,17 @@ export type Paint = Pick<
   'bold' | 'dim' | 'red' | 'green' | 'yellow' | 'cyan' | 'magenta'
 >;
 
-/** Whoever sends one of these wants the program to end. */
+/** The signals by which someone ends the program. */
 const LEAVING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 export interface TerminalSettings {
-  /** True: stdout is kept free for JSON, and everything a person reads goes to stderr. */
+  /** True if stdout is kept free for JSON, and everything that a person reads goes to stderr. */
   readonly talkOnStderr?: boolean;
 }
 
 interface Source extends LineSource {
   prompt(text: string): void;
-  /** Drops what was typed so far from the lines that the Up key brings back. */
+  /** Removes what was typed so far from the lines that the Up key brings back. */
   forget(): void;
   /** Drops the line that is being typed: it was meant for the question before. */
   drop(): void;
@@ -32,9 +32,9 @@ interface Source extends LineSource {
 
 export class Terminal {
   readonly paint: Paint;
-  /** A person types here and reads there. */
+  /** Whether a person types here and reads there. */
   private readonly isTty: boolean;
-  /** The same, and escape codes are welcome. */
+  /** Whether escape codes are welcome too. */
   private readonly isRich: boolean;
   private readonly stream: NodeJS.WriteStream;
   private readonly clock: WaitClock;
@@ -42,7 +42,7 @@ export class Terminal {
   private readonly lines: string[] = [];
   private waiting: ((line: string | undefined) => void) | undefined;
   private ended = false;
-  /** What whoever leaves with Ctrl-C should know. */
+  /** What a person who leaves with Ctrl-C should read. */
   atInterrupt: (() => string) | undefined;
 
   constructor(settings: TerminalSettings = {}) {
@@ -54,22 +54,22 @@ export class Terminal {
     this.paint = pc.createColors(this.stream.isTTY === true && !wantsPlain);
   }
 
-  /** Nothing more will be typed, and all that was typed has been read. */
+  /** Whether nothing more will be typed, and all that was typed has been read. */
   get hasEnded(): boolean {
     return this.ended && this.lines.length === 0;
   }
 
-  /** A person types here. */
+  /** Whether a person types here. */
   get isInteractive(): boolean {
     return this.isTty;
   }
 
-  /** Undefined: nobody looks at a screen. */
+  /** The height of the screen; undefined if nobody looks at one. */
   get rows(): number | undefined {
     return this.isTty ? this.stream.rows : undefined;
   }
 
-  /** As it is shown. */
+  /** The text folded as it will be shown. */
   fold(text: string): string {
     // A terminal that does not know its width says 0.
     return this.isTty && this.stream.columns > 0 ? foldText(text, this.stream.columns) : text;
@@ -79,7 +79,7 @@ export class Terminal {
     this.stream.write(`${this.fold(text)}\n`);
   }
 
-  /** Work that takes this thread: whoever looks at a screen sees the seconds. */
+  /** Runs work that blocks this thread; a person at a screen sees the seconds count up. */
   during<T>(work: () => T): T {
     if (!this.isRich) return work();
     const { value, isWritten } = this.clock.during(work);
@@ -87,18 +87,18 @@ export class Terminal {
     return value;
   }
 
-  /** Shows a prompt and waits for a line; undefined at the end of input, or once the signal says that it is too late. */
+  /** Shows a prompt and waits for a line. Returns undefined at the end of the input, or once `tooLate` is aborted. */
   async ask(prompt: string, tooLate?: AbortSignal): Promise<string | undefined> {
     this.source ??= this.open();
-    // Only here is Ctrl-C ours to answer. While something is computed the system's own way ends the program at once:
-    // a handler would have to wait for the computation.
+    // Ctrl-C is handled only here. During a computation the system's default ends the program at once, whereas a handler
+    // would have to wait for the computation.
     for (const signal of LEAVING) process.on(signal, this.interrupt);
     this.source.prompt(prompt);
     const early = this.lines.shift();
     const line = early ?? (await this.nextLine(tooLate));
     if (!this.ended) this.source.pause();
     for (const signal of LEAVING) process.off(signal, this.interrupt);
-    // Nobody's Enter ended the line of the prompt: there is no terminal, or it was pressed before the question.
+    // No Enter ended the line of the prompt: there is no terminal, or it was pressed before the question.
     if (this.isTty && early !== undefined) this.stream.write(`${plain(early)}\n`);
     else if (!this.isTty || line === undefined) this.stream.write('\n');
     return line;
@@ -182,7 +182,7 @@ export class Terminal {
     reader.on('close', this.end);
     reader.on('SIGINT', () => this.interrupt());
     let typed: string[] = [];
-    // The reader hands out its own list: what is done to it is done to the Up key.
+    // The reader hands out its own list: changing it changes what the Up key brings back.
     reader.on('history', (history) => {
       typed = history;
     });
@@ -191,7 +191,7 @@ export class Terminal {
         typed.length = 0;
       },
       drop() {
-        // The keys that clear a line, before and after the cursor.
+        // The keys that clear a line before and after the cursor.
         reader.write(null, { ctrl: true, name: 'u' });
         reader.write(null, { ctrl: true, name: 'k' });
       },

@@ -1,4 +1,4 @@
-// What a busy thread and the one that counts its seconds share: a state, and whether anything stands on the screen.
+// What a busy thread shares with the thread that counts its seconds: a state, and whether seconds stand on the screen.
 export const STATE = 0;
 export const WRITTEN = 1;
 
@@ -8,6 +8,6 @@ export const WRITING = 2;
 
 export interface WaitClockData {
   readonly shared: Int32Array;
-  /** The screen. */
+  /** The file descriptor of the screen. */
   readonly fd: number;
 }

@@ -1,10 +1,10 @@
-// Beside a thread that is busy: writes how long it has been, second by second (wait-clock.ts).
+// Runs beside a busy thread, and writes second by second how long it has been busy (wait-clock.ts).
 import { writeSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
 import { IDLE, STATE, WAITING, type WaitClockData, WRITING, WRITTEN } from './wait-clock-state.ts';
 
 const { shared, fd } = workerData as WaitClockData;
-/** Nobody wonders before this. */
+/** Nothing is shown before this time: nobody wonders so soon. */
 const EVERY_MS = 1000;
 
 for (;;) {
@@ -13,7 +13,7 @@ for (;;) {
   while (tick(start));
 }
 
-/** False once nobody waits any more. */
+/** Shows the next second. Returns false once nobody waits any more. */
 function tick(start: number): boolean {
   Atomics.wait(shared, STATE, WAITING, EVERY_MS);
   if (Atomics.compareExchange(shared, STATE, WAITING, WRITING) !== WAITING) return false;
@@ -22,7 +22,7 @@ function tick(start: number): boolean {
     if (seconds > 0) writeSync(fd, `\r\u001b[K  ${seconds} s`);
     shared[WRITTEN] = 1;
   } catch {
-    // A screen that takes nothing now gets the next second.
+    // If the screen takes nothing now, it gets the next second.
   }
   Atomics.store(shared, STATE, WAITING);
   return true;

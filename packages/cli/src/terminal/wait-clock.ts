@@ -1,4 +1,4 @@
-// Seconds that count up on the screen while a search keeps this thread busy: whoever waits sees that something goes on.
+// Counts seconds on the screen while a search blocks this thread, so that a person who waits sees that it is at work.
 import { Worker } from 'node:worker_threads';
 import { IDLE, STATE, WAITING, type WaitClockData, WRITING, WRITTEN } from './wait-clock-state.ts';
 
@@ -8,12 +8,12 @@ export class WaitClock {
   private readonly fd: number;
   private shared: Int32Array | undefined;
 
-  /** `fd`: the screen. */
+  /** `fd` is the file descriptor of the screen. */
   constructor(fd: number) {
     this.fd = fd;
   }
 
-  /** Returns what the work returns, and whether seconds stand on the screen that have to go. */
+  /** Returns what the work returns, and whether seconds stand on the screen that must be cleared. */
   during<T>(work: () => T): { readonly value: T; readonly isWritten: boolean } {
     this.shared ??= this.open();
     const { shared } = this;
@@ -29,7 +29,7 @@ export class WaitClock {
   }
 
   private stop(shared: Int32Array): boolean {
-    // A line that is just being written is waited for: it would come after what clears it.
+    // A line that is being written must be waited for: otherwise it would come after the clearing.
     while (Atomics.compareExchange(shared, STATE, WAITING, IDLE) === WRITING);
     Atomics.notify(shared, STATE);
     return shared[WRITTEN] === 1;
@@ -39,7 +39,7 @@ export class WaitClock {
     const workerData: WaitClockData = { shared: new Int32Array(new SharedArrayBuffer(8)), fd: this.fd };
     const thread = new Worker(THREAD, { workerData, execArgv: [] });
     thread.unref();
-    // Without it one waits without seconds.
+    // Without the thread the person waits without seconds.
     thread.on('error', () => {});
     return workerData.shared;
   }

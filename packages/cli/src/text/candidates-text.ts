@@ -1,15 +1,15 @@
-// The best actions of a search, as a person reads them.
+// The best actions of a search, for people.
 import { type Block, type Line, seenBy } from '@umpire/core';
 import type { Candidate } from '@umpire/search';
 
-/** `say` puts an action into words; without it they are those of the game's notation. */
+/** `say` puts an action into words; without it the game's notation is used. */
 export function candidatesText(
   line: Line<Block>,
   candidates: readonly Candidate[],
   top: number,
   say: (action: number) => string = notationOf(line),
 ): string[] {
-  // What was never tried has no value to show.
+  // An action that was never tried has no value to show.
   const shown = candidates.filter((each, i) => i === 0 || each.visits !== 0).slice(0, top);
   const texts = shown.map(({ action }) => say(action));
   const width = Math.max(...texts.map((text) => text.length));
@@ -21,7 +21,7 @@ function notationOf({ rules, state }: Line<Block>): (action: number) => string {
   return (action) => rules.words.describe(seen, action).text;
 }
 
-/** A proven result in words, an estimate as a number. */
+/** The value of an action: a proven result in words, an estimate as a number. */
 export function scoreText({ score, proven, endsIn, visits }: Omit<Candidate, 'action' | 'line'>): string {
   const number = `${score > 0 ? '+' : ''}${Number(score.toFixed(2))}`;
   if (!proven)

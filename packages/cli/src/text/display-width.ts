@@ -1,17 +1,17 @@
-// Texts in the columns of a terminal: East Asian wide characters and emoji take two, accents and colours none.
+// The width of texts in columns of a terminal: East Asian wide characters and emoji take two, accents and colours none.
 import stringWidth from 'string-width';
 
 export const displayWidth = (text: string): number => stringWidth(text);
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** At most so many columns, cut between characters as they are seen; the mark stands for what is missing. */
+/** Cuts a text to this many columns, between visible characters; `mark` stands for what is missing. */
 export function cutText(text: string, columns: number, mark = '…'): string {
   if (displayWidth(text) <= columns) return text;
   return piecesOf(text, columns - displayWidth(mark))[0].trimEnd() + mark;
 }
 
-/** A text in pieces of at most `columns`. */
+/** Cuts a text into pieces of at most `columns`. */
 export function piecesOf(text: string, columns: number): string[] {
   const pieces = [''];
   let used = 0;

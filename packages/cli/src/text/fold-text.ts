@@ -1,16 +1,15 @@
-// Lines that are too long for the screen break between words. Rows of tables, which line up by several spaces, keep them
-// and go on further in; boards are left as they are.
+// Folds lines that are too long for the screen, between words. Rows of tables, whose columns are set apart by several spaces,
+// keep them and continue further in; boards are left as they are.
 import { stripVTControlCharacters } from 'node:util';
 import { displayWidth, piecesOf } from './display-width.ts';
 
-export function foldText(text: string, columns: number): string {
-  return text
+export const foldText = (text: string, columns: number): string =>
+  text
     .split('\n')
     .map((line) => (displayWidth(line) <= columns ? line : foldLong(line, columns)))
     .join('\n');
-}
 
-/** Words of a row; the tokens of a board are shorter. */
+/** A word that shows a row of text; the tokens of a board are shorter. */
 const WORD = /\p{L}{3}/u;
 
 function foldLong(line: string, columns: number): string {
@@ -18,7 +17,7 @@ function foldLong(line: string, columns: number): string {
   return WORD.test(stripVTControlCharacters(line)) ? foldRow(line, columns) : line;
 }
 
-/** What does not fit on the row stands below it, further in than its beginning. */
+/** What does not fit in the row stands below it, further in than its beginning. */
 function foldRow(line: string, columns: number): string {
   const indent = /^ */.exec(stripVTControlCharacters(line))?.[0] ?? '';
   const lines = [''];
@@ -38,13 +37,13 @@ function foldLine(line: string, columns: number): string {
 }
 
 function foldWords(line: string, columns: number): string {
-  // What belongs to an entry of a list stands below its words, not below its star.
+  // The rest of a list entry stands below its words, not below its star.
   const indent = /^ *(\* )?/.exec(line)?.[0] ?? '';
   const [first, ...words] = line.slice(indent.length).split(' ');
   return joined(indent + first, words, ' '.repeat(indent.length), columns);
 }
 
-/** The same for a report, where a word that fits no line breaks too. */
+/** The same for a report, where a word that fits no line is broken too. */
 export function foldLines(text: string, columns: number): string[] {
   const [first, ...words] = text.split(/(?<=\S) /).flatMap((word) => piecesOf(word, columns - HANG.length));
   return joined(first, words, HANG, columns).split('\n');
@@ -52,7 +51,7 @@ export function foldLines(text: string, columns: number): string[] {
 
 const HANG = '    ';
 
-/** Cards in brackets stay whole and stand below the first of them, 'play: [1 Lamp] [2 Key]', unless that costs lines. */
+/** Keeps cards in brackets whole and below the first of them, 'play: [1 Lamp] [2 Key]', unless that costs lines. */
 function foldFaces(first: string, units: readonly string[], columns: number): string {
   const { length } = /^[^[]*/.exec(stripVTControlCharacters(first))?.[0] ?? '';
   const below = joined(first, units, ' '.repeat(length), columns);

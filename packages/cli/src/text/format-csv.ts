@@ -1,4 +1,4 @@
-// RFC 4180 with LF at the line ends, one header line.
+// RFC 4180 with LF line ends and one header line.
 import { plain } from '@umpire/core/host';
 
 export type CsvCell = string | number | boolean;
@@ -9,8 +9,8 @@ export const formatCsv = (header: readonly string[], rows: readonly (readonly Cs
 const formatCell = (cell: CsvCell): string => (typeof cell === 'string' ? csvText(plain(cell)) : String(cell));
 
 /**
- * A spreadsheet runs a cell that begins with one of these. A leading apostrophe makes it text; one that begins with
- * apostrophes gets another, so taking one away gives back every text.
+ * A spreadsheet would run a cell that begins with one of these characters. A leading apostrophe makes it text. A text that
+ * begins with apostrophes gets another one, so removing one gives back every text.
  */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 

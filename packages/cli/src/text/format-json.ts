@@ -1,7 +1,7 @@
 import { plain } from '@umpire/core/host';
 
 /**
- * JSON may hold DEL, the C1 controls and marks of direction as they are; spelled out they mean the same to a parser and
+ * JSON may hold DEL, C1 controls and direction marks as they are. Written as escapes they mean the same to a parser, and
  * nothing to a terminal.
  */
 export function formatJson(value: unknown): string {

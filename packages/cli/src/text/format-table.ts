@@ -1,4 +1,4 @@
-// Columns for people: aligned by what is seen, no wider than a terminal, with nothing in the cells that it would obey.
+// Columns for people: aligned by visible width, no wider than the terminal, and without anything that a terminal would obey.
 import { plain } from '@umpire/core/host';
 import { cutText, displayWidth, padLeft, padRight } from './display-width.ts';
 
@@ -7,7 +7,7 @@ type Align = 'left' | 'right';
 export interface Column {
   readonly title: string;
   readonly align: Align;
-  /** May be cut where the table would be too wide. */
+  /** Whether the column may be cut if the table is too wide. */
   readonly cut?: true;
 }
 
@@ -28,7 +28,7 @@ export function formatTable(columns: readonly Column[], rows: Rows): string {
     .join('');
 }
 
-/** Cells of a column below each other; on the right where nothing is said. */
+/** Aligns the cells of each column; to the right if nothing is said. */
 export function alignRows(rows: Rows, aligns: readonly Align[]): string[] {
   const widths = widthsOf(rows);
   const pad = (cell: string, at: number): string => (aligns[at] === 'left' ? padRight : padLeft)(cell, widths[at]);
@@ -38,7 +38,7 @@ export function alignRows(rows: Rows, aligns: readonly Align[]): string[] {
 const widthsOf = (rows: Rows): number[] =>
   rows[0].map((_, at) => rows.reduce((widest, row) => Math.max(widest, displayWidth(row[at])), 0));
 
-/** The widest of those that may be cut gives way, column by column, but keeps its title. */
+/** The widths of the columns: those that may be cut give way, the widest first, but keep their titles. */
 function fitted(columns: readonly Column[], needed: readonly number[]): number[] {
   const widths = [...needed];
   const gaps = GAP.length * (columns.length - 1);

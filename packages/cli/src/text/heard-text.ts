@@ -1,8 +1,8 @@
-// What a seat was told, as a person reads it.
+// What a seat was told, for people.
 import type { GameEvent } from '@umpire/core';
 import type { Words } from '@umpire/core/host';
 
-/** Undefined: the game says nothing about it. A game without sentences shows the event itself. */
+/** The sentence for an event; undefined if the game has none for it. A game without sentences shows the event itself. */
 export function heardText(
   { words }: { readonly words: Pick<Words, 'event' | 'seats'> },
   event: GameEvent,

@@ -20,6 +20,6 @@ export const lookOf = (paint: Paint, nameOf: (seat: number) => string, seat?: nu
   },
 });
 
-/** The table of a line as one seat sees it, or the public. */
+/** The table of a line as one seat, or the public, sees it. */
 export const sceneFor = ({ rules, state, past }: Line<Block>, seat: number): Scene =>
   sceneOf(rules, seenBy(rules, state, seat), seat, past, state);

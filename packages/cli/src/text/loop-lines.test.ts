@@ -4,7 +4,7 @@ import { tidecrown } from '@umpire/games/tidecrown';
 import { expect, test } from 'vitest';
 import { loopLines } from './loop-lines.ts';
 
-/** Two cards that ready each other, turned until somebody has to say when that stops: what is said on the way. */
+/** Two cards ready each other until a player must say when that stops: returns what is said on the way. */
 function saidOnTheWay(): { readonly lines: readonly string[][]; readonly last: readonly string[] } {
   const opened = tidecrown.open({ setup: 'crew: TC-030, TC-030 spent; gales: 0 | gales: 0' });
   if (!opened.ok) throw new Error(opened.refusal.text);

@@ -1,12 +1,12 @@
-// A repetition as a person reads it: the round, who decided, and how to get out.
+// A repetition, for people: the round, who decided, and how to get out.
 import { type Block, type Line, seenBy } from '@umpire/core';
 import { explainLoop, LOOP_DECISION } from '@umpire/core/host';
 
 const MOVES_SHOWN = 12;
 
-/** Lines for whoever is to act; none when the position is new to that seat. */
+/** The lines for the player to act; none if the position is new to that seat. */
 export function loopLines(line: Line<Block>, nameOf: (seat: number) => string): string[] {
-  // Whoever says when it stops is asked for all there is to say.
+  // A player who is asked when the loop stops already reads everything in the question.
   if (line.rules.decisions[line.rules.decision(line.state)] === LOOP_DECISION) return [];
   const found = explainLoop(line, line.seat);
   if (found === undefined) return [];

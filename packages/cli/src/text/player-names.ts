@@ -1,19 +1,19 @@
-// What players are called. Seats of a board have names such as Black; at a table of cards they have only numbers, and then
-// people are known by their own names.
+// What players are called. Seats of a board have names such as Black; at a table of cards they have only numbers, and people
+// are called by their own names.
 import { basename } from 'node:path';
 import { voiceOf } from './voices.ts';
 
 const isNumbered = (seatName: string): boolean => /^Seat \d+$/.test(seatName);
 
-/** Whoever did not say a name. */
+/** The name of a person who did not give one. */
 export const unnamed = (seat: number, seatName: string): string =>
   `Player ${isNumbered(seatName) ? seat + 1 : seatName}`;
 
-/** With the seat, where that says more than its number. */
+/** The name together with the seat, if the seat has more than a number. */
 export const withSeat = (name: string, seatName: string): string =>
   isNumbered(seatName) ? name : `${name} (${seatName})`;
 
-/** By seat, from the players of a log: the seat's own name, or the player's where it is only numbered. */
+/** By seat, from the players of a log: the name of the seat, or of the player if the seat has only a number. */
 export function seatLabels(players: readonly string[], seatNames: readonly string[]): string[] {
   const names = seatNames.map((seatName, seat) =>
     isNumbered(seatName) ? playerName(players[seat] ?? 'human', seat, seatName) : seatName,
@@ -21,7 +21,7 @@ export function seatLabels(players: readonly string[], seatNames: readonly strin
   return distinctNames(names, seatNames);
 }
 
-/** Of players who share a name the seat tells which one is meant; where seats have only numbers, they are counted. */
+/** Names that differ: players who share a name get their seat added, or a count if seats have only numbers. */
 export const distinctNames = (names: readonly string[], seatNames: readonly string[]): string[] =>
   names.map((name, seat) => {
     const alike = names.flatMap((each, i) => (each === name ? [i] : []));
@@ -29,7 +29,7 @@ export const distinctNames = (names: readonly string[], seatNames: readonly stri
     return isNumbered(seatNames[seat]) ? `${name} ${alike.indexOf(seat) + 1}` : `${name} (${seatNames[seat]})`;
   });
 
-/** Each with its seat: Ann (Black), Kitty (White); Ann, Kitty 1, Kitty 2. */
+/** Names with seats: Ann (Black), Kitty (White); or Ann, Kitty 1, Kitty 2. */
 export const titlesOf = (names: readonly string[], seatNames: readonly string[]): string[] =>
   distinctNames(names, seatNames).map((name, seat) => (name === names[seat] ? withSeat(name, seatNames[seat]) : name));
 

@@ -12,7 +12,7 @@ export type Seated =
   | { readonly kind: 'ai'; readonly name: string; readonly player: PlayerName }
   | { readonly kind: 'bot'; readonly name: string; readonly player: string; readonly program: BotProgram };
 
-/** Who sits where: the given players in order, humans in the seats that are left. */
+/** Who sits where: the given players in order, and people in the remaining seats. */
 export async function seatPlayers(given: readonly string[], seatNames: readonly string[]): Promise<Seated[]> {
   const seated = await Promise.all(given.flatMap(repeated).map(parseSeated));
   if (seated.length > seatNames.length)
@@ -23,7 +23,7 @@ export async function seatPlayers(given: readonly string[], seatNames: readonly 
   return seated.map((each, seat) => (each.name === '' ? { ...each, name: `Player ${seatNames[seat]}` } : each));
 }
 
-/** How many players are named, repeated ones counted. */
+/** How many players are named, counting repeated ones. */
 export const countSeats = (given: readonly string[]): number => given.flatMap(repeated).length;
 
 function repeated(text: string): string[] {
@@ -36,7 +36,7 @@ function repeated(text: string): string[] {
 async function parseSeated(text: string): Promise<Seated> {
   if (text === 'human') return { kind: 'human', name: '', player: 'human' };
   if (text.startsWith('human:')) {
-    // Only here: opening the records' package costs more than a command that needs none of it.
+    // Loaded only here: opening the package of the records costs more than many commands.
     const { checkName } = await import('@umpire/records');
     const checked = checkName(text.slice('human:'.length));
     if (!checked.ok) throw new Failure(`human:NAME: ${checked.refusal.text}`);
@@ -46,13 +46,13 @@ async function parseSeated(text: string): Promise<Seated> {
   return { kind: 'ai', ...aiNamed(parseAi(text, 'human, human:NAME, a bot file, ')) };
 }
 
-/** A name of a player comes first: a file called `easy` is typed as ./easy. */
+/** Whether a bot file is meant. Names of players go first: a file called `easy` must be typed as ./easy. */
 const isBotFile = (text: string): boolean =>
   !text.startsWith('mcts') &&
   !parsePlayerName(playerNamed(text) ?? text).ok &&
   (/\.([cm]?[jt]s|py)$/.test(text) || existsSync(text));
 
-/** Whether a seat of a log was played by code that is no part of this program. */
+/** Whether a seat of a log was played by code that is not part of this program. */
 export const isBotSeat = ({ player, sha256 }: LogSeat): boolean =>
   sha256 !== undefined || (!/^human(:|$)/.test(player) && isBotFile(player));
 
@@ -74,7 +74,7 @@ export const aiNamed = (player: PlayerName): { name: string; player: PlayerName 
   player,
 });
 
-/** A player that searches. `also` names those who may sit there too. */
+/** Reads a player that searches. `also` names other players that are allowed there, for the message. */
 export function parseAi(text: string, also = ''): PlayerName {
   const allowed = `${also}easy, medium, hard, random or mcts:SIMS`;
   if (isBotFile(text)) throw new Failure(`'${shown(text)}' is a bot file, and a search is needed: use ${allowed}.`);

@@ -1,4 +1,4 @@
-// A score as a person reads it: a third of a point has no end of digits.
+// A score for people: it is rounded, because a third of a point has endless digits.
 
 const DIGITS = 2;
 

@@ -1,3 +1,3 @@
-/** What a move does that a rule would refuse, where the rule only warns. */
+/** What a repeating move does, where the rule only warns of it. */
 export const repeatsText = (firstPly: number): string =>
   `That repeats the position ${firstPly === 0 ? 'at the start' : `after move ${firstPly}`}.`;

@@ -1,6 +1,6 @@
 /**
- * A move as people tell it afterwards: without what stands in brackets behind a name, unless another move of the list
- * would then read the same. What is typed and kept in logs is the whole text.
+ * A move in the words in which people tell it: without brackets behind a name, unless another move of the list would then
+ * read the same. The whole text is what is typed and what logs keep.
  */
 export function shortText(text: string, all: readonly string[]): string {
   const short = bare(text);

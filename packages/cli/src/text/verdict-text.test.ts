@@ -8,7 +8,7 @@ const proof = (score: number, endsIn?: number): Candidate => ({
   ...(endsIn === undefined ? {} : { endsIn }),
 });
 
-/** As `review` compares them: a proof and an estimate are not subtracted. */
+/** As `review` compares them: a proof and an estimate are not subtracted from each other. */
 function reviewed(best: Candidate, played: Candidate | undefined) {
   const loss = played?.proven === best.proven ? Math.max(0, best.score - played.score) : undefined;
   return { ply: 0, seat: 0, action: 0, best, played, loss, sentence: '' };

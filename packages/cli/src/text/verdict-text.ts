@@ -2,10 +2,10 @@
 import type { Candidate, ReviewedPly } from '@umpire/search';
 import { scoreText } from './candidates-text.ts';
 
-/** Less is rounding. */
+/** A loss up to this is rounding. */
 const LOSS_MIN = 0.005;
 
-/** `best` is the best action in words; `loss` is null where a proof stands beside an estimate, or nothing was looked at. */
+/** `best` is the best action in words; `loss` is null if a proof meets an estimate, or nothing was looked at. */
 export function verdictText(best: string, loss: number | null, { best: top, played }: ReviewedPly): string {
   const better = `better ${best}, ${scoreText(top)}`;
   if (played === undefined) return 'cannot be compared';
@@ -21,12 +21,19 @@ export function verdictText(best: string, loss: number | null, { best: top, play
     : 'best';
 }
 
-/** Whether the move gave a match away, and how much that is cannot be said in numbers. */
-export const losesByForce = ({ loss, played }: ReviewedPly): boolean =>
-  loss === undefined && played !== undefined && isLost(played);
+/** Whether the move gave the match away by force, so that the loss is not a number. */
+export const losesByForce = ({
+  loss,
+  played,
+}: {
+  readonly loss?: number | undefined;
+  readonly played?: Ends | undefined;
+}): boolean => loss === undefined && played !== undefined && isLost(played);
 
-/** A mean over dice has no distance, and is no loss. */
-const isLost = ({ proven, score, endsIn }: Candidate): boolean => proven && score < 0 && endsIn !== undefined;
+/** What is known of an end. A mean over dice has no distance, and is not a lost match. */
+type Ends = Pick<Candidate, 'proven' | 'score' | 'endsIn'>;
+
+const isLost = ({ proven, score, endsIn }: Ends): boolean => proven && score < 0 && endsIn !== undefined;
 
 const distance = ({ endsIn }: Candidate): number => endsIn ?? 0;
 

@@ -11,7 +11,7 @@ export interface SeenView {
   readonly scene: Scene;
 }
 
-/** Without an earlier view: everything. What may be answered is said in the bot's own words. */
+/** The lines of a view, everything if there is no earlier one. Legal answers are in the bot's own words. */
 export function viewLines(now: SeenView, before: SeenView | undefined, look: Look): string[] {
   const sheetOf = ({ scene }: SeenView) => laySheet(withoutAnswers(scene), look);
   const sheet = before === undefined ? sheetOf(now) : sheetChange(sheetOf(before), sheetOf(now));
@@ -23,7 +23,7 @@ export function viewLines(now: SeenView, before: SeenView | undefined, look: Loo
   return lines.length === 0 ? ['sees what it saw before'] : lines;
 }
 
-/** A scene whose answers are listed elsewhere. */
+/** The scene without its answers, which are listed elsewhere. */
 export function withoutAnswers(scene: Scene): Scene {
   if (scene.question === undefined) return scene;
   const { choices: _, number: _number, ...question } = scene.question;
@@ -34,7 +34,7 @@ const textsOf = ({ legal }: SeenView): string[] => legal.map(({ text }) => text)
 function legalText(now: SeenView, before: SeenView | undefined): string | undefined {
   const texts = textsOf(now);
   const whole = plain(`legal: ${texts.join(' | ')}`);
-  // Another kind of decision has another list: comparing the two would be no help.
+  // Another kind of decision has another list, so comparing the two would not help.
   if (before === undefined || before.decision !== now.decision) return whole;
   const old = textsOf(before);
   const added = without(texts, old);

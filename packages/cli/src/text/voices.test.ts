@@ -5,7 +5,7 @@ import { type Moment, quote, voiceOf } from './voices.ts';
 const MOMENTS: readonly Moment[] = ['start', 'thinking', 'win', 'loss', 'draw'];
 const PLAYERS = ['easy', 'medium', 'hard'];
 
-/** All that an opponent says at such a table, as often as it may be asked. */
+/** All that an opponent says at such a table, if it is asked often enough. */
 function heard(player: string, kind: 'board' | 'cards'): string[] {
   const voice = voiceOf(player);
   if (voice === undefined) throw new Error(player);

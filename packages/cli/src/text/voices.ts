@@ -1,4 +1,4 @@
-// The three opponents and what they say. Kitty plays anything, Cop is careful, Sera never errs.
+// The three opponents and what they say: Kitty plays anything, Cop is careful, Sera never errs.
 import type { Dice } from '@umpire/core/host';
 import type { TableKind } from '../match/show/table-kind.ts';
 
@@ -7,7 +7,7 @@ export type Moment = 'start' | 'thinking' | 'win' | 'loss' | 'draw';
 export interface Voice {
   readonly name: string;
   readonly quotes: Readonly<Record<Moment, readonly string[]>>;
-  /** Instead of those that speak of boards, corners and lines. */
+  /** What is said at a table of cards, instead of words about boards, corners and lines. */
   readonly atCards: Readonly<Partial<Record<Moment, readonly string[]>>>;
 }
 
@@ -143,11 +143,11 @@ const sera: Voice = {
 
 const VOICES: Readonly<Record<string, Voice>> = { easy: kitty, medium: cop, hard: sera };
 
-/** Who answers for a search player; players without a character go by their own name and say nothing. */
+/** The character of a search player; players without one go by their own name and say nothing. */
 export const voiceOf = (player: string): Voice | undefined =>
   Object.hasOwn(VOICES, player) ? VOICES[player] : undefined;
 
-/** The player behind a character's name: Sera is hard. */
+/** The player behind the name of a character: Sera is hard. */
 export const playerNamed = (name: string): string | undefined =>
   Object.keys(VOICES).find((player) => VOICES[player].name.toLowerCase() === name.toLowerCase());
 

@@ -19,7 +19,7 @@ export async function addCommand(dir: string, logs: readonly string[], game?: st
   checkStoreTarget(dir);
   const lines: MatchLine[] = [];
   const progress = new Progress('matches', paths.length);
-  // All of them are read before one is added: a fault in the last leaves the tree as it was.
+  // All logs are read before one is added: a fault in the last one leaves the tree as it was.
   for (const path of paths) {
     lines.push(await readLine(path, game));
     progress.show(lines.length);
@@ -61,7 +61,7 @@ function pathOf(log: Log, from: string): number[] {
   return plies.map(({ index, ply }) => {
     if (index === null)
       throw new Failure(
-        `${from}: the action of ply ${ply} was forced by a fault and stands in no list: a tree has no path through it.`,
+        `${from}: the action of ply ${ply} was forced by a fault and is in no legal list: a tree has no path through it.`,
       );
     return index;
   });

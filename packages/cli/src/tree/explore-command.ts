@@ -5,10 +5,10 @@ import { createRoot, STRATEGIES, Store, type StoreRoot, type Strategy, treeFileO
 import type { PositionArguments } from '../files/position.ts';
 import { demand, Failure } from '../terminal/failure.ts';
 import { Progress } from '../terminal/progress.ts';
+import { wholeNumber } from '../text/whole-number.ts';
 import { exploreFolders } from './explore-folders.ts';
 import { type ExplorePlan, endText, growTree } from './grow-tree.ts';
 import { checkStoreTarget } from './targets.ts';
-import { wholeNumber } from './text/whole-number.ts';
 import { openTreeStart, type TreeStart } from './tree-start.ts';
 import { warnDamage } from './warn-damage.ts';
 import { watchStop } from './watch-stop.ts';
@@ -38,7 +38,7 @@ export async function exploreCommand(typed: string, given: ExploreArguments): Pr
 function readPlan(given: ExploreArguments, rules: Rules): ExplorePlan {
   if (given.states === undefined)
     throw new Failure(
-      'explore needs --states N, how many states the tree holds in the end: most games have more than any disk takes. One that has fewer is complete before.',
+      'explore needs --states N, how many states the tree holds in the end: most games have more than any disk holds. A tree of a smaller game stops when it is complete.',
     );
   const strategy = given.strategy ?? 'bfs';
   if (!(STRATEGIES as readonly string[]).includes(strategy))
@@ -74,7 +74,7 @@ async function exploreStore(dir: string, start: TreeStart, plan: ExplorePlan, is
   stop.end();
 }
 
-/** Without a root: the store has as many states as it should have, and a new root would be one more. */
+/** Opens the store. Without a root: a store with enough states gets no further root, which would be one state more. */
 function openStore(
   dir: string,
   { matchup, rules, root }: TreeStart,

@@ -1,4 +1,4 @@
-// Exploring into folders: the tree grows in memory, a little at a time, and what is new is written.
+// Explores into folders: the tree grows in memory, a few states at a time, and what is new is written.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -20,9 +20,9 @@ import { checkFoldersTarget } from './targets.ts';
 import type { TreeStart } from './tree-start.ts';
 import { watchStop } from './watch-stop.ts';
 
-/** So many states are found before they are written. */
+/** How many states are found before they are written. */
 const AT_ONCE = 1024;
-/** After so many writes signals are heard. */
+/** After this many writes signals get a chance to be heard. */
 const BREATH = 32;
 
 export async function exploreFolders(out: string, start: TreeStart, plan: ExplorePlan, isJson: boolean): Promise<void> {

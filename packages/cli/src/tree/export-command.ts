@@ -2,10 +2,10 @@
 import { shown } from '@umpire/core/host';
 import { EXPORT_FORMATS, type ExportAnswer, type ExportFormat, TEST_SHARE } from '@umpire/tree';
 import { demand, Failure } from '../terminal/failure.ts';
+import { wholeNumber } from '../text/whole-number.ts';
 import { type ExportPlan, exportSources } from './export-sources.ts';
 import { refuseInTree } from './targets.ts';
 import { sizeText } from './text/size-text.ts';
-import { wholeNumber } from './text/whole-number.ts';
 import { typedPaths } from './typed-path.ts';
 
 export interface ExportArguments {

@@ -1,4 +1,4 @@
-// What is exported: the states of one store, or those of matches from logs.
+// The sources of an export: the states of one store, or those of matches from logs.
 
 import { statSync } from 'node:fs';
 import { finalPlies, outcomeIn, shown } from '@umpire/core/host';
@@ -34,16 +34,16 @@ export interface ExportPlan {
   readonly path: string;
   readonly testShare: number;
   readonly cards: boolean;
-  /** At most so many of a store. */
+  /** The most states that are taken from a store. */
   readonly states: number;
-  /** Where a game that is not shipped is. */
+  /** The path or package of a game that is not shipped. */
   readonly game?: string | undefined;
 }
 
-/** Begins an export and is told what was begun, so that it can be given up whatever happens. */
+/** Begins an export. The caller keeps what was begun, so that it can be given up whatever happens. */
 type Begin = (facts: Parameters<typeof createExport>[0]['facts']) => Exporter;
 
-/** Exports everything; the answer is still open. Nothing is left of it if that fails. */
+/** Exports everything, and returns the export, which is still open. If that fails, nothing is left of it. */
 export async function exportSources(paths: readonly string[], plan: ExportPlan): Promise<Exporter> {
   checkSources(paths);
   let exporter: Exporter | undefined;
@@ -73,7 +73,7 @@ function checkSources(paths: readonly string[]): void {
     );
 }
 
-/** What cannot be looked at says why when it is read. */
+/** Whether a path is a folder. A path that cannot be looked at is none: reading it will say why. */
 function isFolder(path: string): boolean {
   try {
     return statSync(path).isDirectory();
@@ -113,7 +113,7 @@ async function exportLogs(paths: readonly string[], plan: ExportPlan, begin: Beg
     if (game !== first.game)
       throw new Failure(`${shown(path)} is a match of ${game}, and the export is of ${first.game}.`);
     progress.show(line + 1);
-    // A log that is given twice, and self-play in both seatings, would count twice.
+    // A log that is given twice, or self-play in both seatings, would count twice.
     if (taken.has(identity)) continue;
     taken.add(identity);
     for (const row of lineRows(walker, { ...facts, line, matchup: facts.id, cards: plan.cards }))
@@ -150,7 +150,7 @@ async function readMatch(path: string, typed: string | undefined) {
   return { game: game.id, walker: new Walker(rules, seed, match), facts, identity };
 }
 
-/** As far as there are indices: what a fault forced stands in no list of legal actions, and all after it in no list that can be walked to. */
+/** The indices up to the first missing one: what a fault forced is in no list, so nothing after it can be reached. */
 function walkable(indices: readonly (number | null)[]): number[] {
   const end = indices.indexOf(null);
   return indices.slice(0, end < 0 ? indices.length : end).map(Number);

@@ -1,4 +1,4 @@
-// The tree as folders: match, shuffle, play.
+// The tree as folders: the commands match, shuffle and play.
 
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -35,7 +35,7 @@ export interface MatchArguments {
 
 type Write = (text: string) => void;
 
-/** `umpire tree match`: the root of a matchup. Returns its folder. */
+/** `umpire tree match`: makes the root of a matchup. Returns its folder. */
 export async function matchCommand(decks: readonly string[], given: MatchArguments): Promise<string> {
   const typed = given.game ?? 'storyweave';
   const { game } = await loadGame(typed);
@@ -50,7 +50,7 @@ export async function matchCommand(decks: readonly string[], given: MatchArgumen
   return demand(createMatchupFolder(out, opened.game, rules));
 }
 
-/** Where a deck has neither a known name nor a file, both may have been meant. */
+/** Opens the decks. If a deck is neither a known name nor a file, the refusal says so, because either may be meant. */
 async function openDecks(typed: string, given: GameArguments): Promise<OpenedGame> {
   try {
     return await openGame(typed, given);
@@ -61,7 +61,7 @@ async function openDecks(typed: string, given: GameArguments): Promise<OpenedGam
   }
 }
 
-/** A deck is a file with a list, or the name of a shipped one. */
+/** The option for a deck, which is a file with a list, or the name of a shipped deck. */
 function deckSetting(options: readonly string[], deck: string, seat: number, game: string): string {
   const [byName, byList] = [`deck${seat + 1}`, `list${seat + 1}`];
   if (!options.includes(byName))
@@ -71,7 +71,7 @@ function deckSetting(options: readonly string[], deck: string, seat: number, gam
 
 const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
-/** `umpire tree shuffle`: the first state of a seed. Says its folder, a line for each matchup. */
+/** `umpire tree shuffle`: makes the first state of a seed. Prints its folder, one line for each matchup. */
 export async function shuffleCommand(
   typed: string,
   seed: string,
@@ -81,7 +81,7 @@ export async function shuffleCommand(
   const name = demand(seedName(seed));
   await forEachPath(typed, async (matchupFolder) => {
     if (!isMatchupFolder(matchupFolder))
-      throw new Failure(`'${shown(matchupFolder)}' is no matchup: umpire tree match makes one.`);
+      throw new Failure(`'${shown(matchupFolder)}' is not a matchup: umpire tree match makes one.`);
     const at = { matchupFolder, seedName: name, seed, match: 0 };
     const { tree, note } = await openSeed(at, game);
     demand(tree.make([]));
@@ -90,18 +90,18 @@ export async function shuffleCommand(
   });
 }
 
-/** `umpire tree play`: the state at a folder, made if it is not there. Says what can be done there. */
+/** `umpire tree play`: makes the state at a folder if it is not there. Prints what can be done in it. */
 export async function playCommand(typed: string, game: string | undefined, write: Write): Promise<void> {
   let last: ({ readonly name: string } & OpenSeed) | undefined;
   await forEachPath(typed, async (path) => {
     if (typed === '-' && isMatchupFolder(path)) {
-      // `find -name game.dot` names it too.
-      process.stderr.write(`${path} is a matchup: passed over\n`);
+      // `find -name game.dot` finds it too.
+      process.stderr.write(`${path} is a matchup: skipped\n`);
       return;
     }
     const at = demand(findSeed(path));
     const name = join(at.matchupFolder, at.seedName);
-    // Neighbours in a list are neighbours in the tree: their way there is walked once.
+    // Neighbours in a list are neighbours in the tree, so the way to their game is walked once.
     if (last?.name !== name) last = { name, ...(await openSeed(at, game)) };
     const folder = demand(last.tree.make(typedPath(last.tree.rules, at, at.names, last.viewer)));
     const actions = shownActions(readFileSync(join(folder, 'actions.txt'), 'utf8'));
@@ -109,7 +109,7 @@ export async function playCommand(typed: string, game: string | undefined, write
   });
 }
 
-/** Of many paths one that is wrong is told, and the others are worked on. */
+/** Works on each path: if one of many is wrong, that is reported, and the others are worked on. */
 async function forEachPath(typed: string, work: (path: string) => Promise<void>): Promise<void> {
   const paths = await someTypedPaths(typed);
   let wrong = 0;
@@ -122,20 +122,20 @@ async function forEachPath(typed: string, work: (path: string) => Promise<void>)
       process.stderr.write(`${plain(failure.message)}\n`);
       wrong++;
     }
-    // A reader that has seen enough is noticed between two of them.
+    // A closed output pipe is noticed between two paths.
     await setImmediate();
   }
-  if (wrong > 0) throw new Failure(`${wrong} of ${paths.length} lines of the input could not be done.`, 1);
+  if (wrong > 0) throw new Failure(`${wrong} of ${paths.length} lines of the input failed.`, 1);
 }
 
-/** A file keeps names as they are; a terminal must not obey them. */
+/** Files keep names as they are; a terminal must not obey what is in them. */
 const shownActions = (text: string): string =>
   process.stdout.isTTY === true ? text.replace(/[^\t\n]+/g, plain) : text;
 
 interface OpenSeed {
   readonly tree: FolderTree;
   readonly viewer: number | undefined;
-  /** What is remarkable about the seed. */
+  /** What is remarkable about the seed; undefined if nothing is. */
   readonly note: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-// Growing a tree in this program: the plan, the work, and what is said in the end.
+// Grows a tree in this program: the plan, the work, and what is said at the end.
 import { setImmediate } from 'node:timers/promises';
 import type { Block, Rules } from '@umpire/core';
 import {
@@ -21,7 +21,7 @@ import { startTreeWorkers } from './tree-workers.ts';
 export interface ExplorePlan {
   readonly states: number;
   readonly depth: number;
-  /** As it was asked for. */
+  /** The depth that was asked for. */
   readonly depthAsked?: number | undefined;
   readonly strategy: Strategy;
   readonly workers: number;
@@ -30,13 +30,13 @@ export interface ExplorePlan {
 export interface Grown {
   readonly states: number;
   readonly added: number;
-  /** One of them is a new root beside others. */
+  /** Whether the root is a new one beside others. */
   readonly isPlanted?: boolean;
   readonly ended: Explored;
   readonly seconds: number;
 }
 
-/** What has come of it, and what can be done next. */
+/** What came of the exploration, and what can be done next. */
 export function endText(where: string, grownTo: Grown, plan: ExplorePlan): string {
   const { states, added, ended, seconds, isPlanted = false } = grownTo;
   const rate = added === 0 ? '' : `, ${Math.round(added / Math.max(0.001, seconds)).toLocaleString('en')} a second`;
@@ -50,7 +50,7 @@ export function endText(where: string, grownTo: Grown, plan: ExplorePlan): strin
   return added === (isPlanted ? 1 : 0) ? `${grown}\nIt has that many already: a larger --states lets it grow.` : grown;
 }
 
-/** Explores until `onStored` says that it is enough, or `signal` that it shall stop. */
+/** Explores until `onStored` says that it is enough, or `signal` asks to stop. */
 export async function growTree(
   store: Store,
   root: StoreRoot,
@@ -75,7 +75,7 @@ export async function growTree(
   }
 }
 
-/** Work in this process leaves no room for signals, unless someone makes it. */
+/** Workers in this process that let signals be heard between two pieces of work. */
 const attentive = (workers: Workers): Workers => ({
   count: workers.count,
   async expand(asked) {
@@ -88,7 +88,7 @@ const attentive = (workers: Workers): Workers => ({
   },
 });
 
-/** The node at a path, with all before it: what is missing is added. */
+/** Adds the path to the store, as far as it is missing, and returns its last node. */
 function walkTo(store: Store, rules: Rules<Block>, root: StoreRoot, path: readonly number[]): number {
   if (path.length === 0) return root.id;
   const walker = new Walker(rules, root.seed, root.match);

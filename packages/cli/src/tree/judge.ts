@@ -1,10 +1,10 @@
 import { type Block, chanceFrom, copy, FastDice, type Past, type Rules, step } from '@umpire/core/hot';
 import type { Judge } from '@umpire/tree';
 
-/** Playouts per state. */
+/** How many playouts each state gets. */
 const PLAYOUTS = 8;
 
-/** What a state is worth: the mean of some playouts, by the game's guide where it has one. The same state is always worth the same. */
+/** The judged worth of a state is the mean of some playouts, by the game's guide if there is one; always the same mean. */
 export function createJudge(rules: Rules<Block>): Judge {
   const guide = rules.search.guide?.();
   const state = rules.layout.create();

@@ -1,4 +1,4 @@
-// Forms of a tree: pack, unpack.
+// The commands that change the form of a tree: pack and unpack.
 import { existsSync, statSync } from 'node:fs';
 import { shown } from '@umpire/core/host';
 import {
@@ -13,12 +13,12 @@ import {
 import { gameOfData } from '../games/game-of-data.ts';
 import { demand, Failure } from '../terminal/failure.ts';
 import { Progress } from '../terminal/progress.ts';
+import { wholeNumber } from '../text/whole-number.ts';
 import { checkFoldersTarget, checkStoreTarget } from './targets.ts';
 import { countText } from './text/count-text.ts';
-import { wholeNumber } from './text/whole-number.ts';
 import { rulesOfTree } from './tree-game.ts';
 
-/** `umpire tree pack`: folders become a store. */
+/** `umpire tree pack`: turns folders into a store. */
 export async function packCommand(dir: string, target: string, game?: string): Promise<string> {
   const matchups = matchupsOf(dir);
   const { format: _, viewer: __, ...matchup } = matchups[0];
@@ -39,7 +39,7 @@ export async function packCommand(dir: string, target: string, game?: string): P
   return `${target}: ${countText(added, 'new state', 'new states')}, ${states.toLocaleString('en')} in all.`;
 }
 
-/** The matchups at or below a folder: at least one. */
+/** The matchups in a folder or below it; throws a Failure if there is none. */
 export function matchupsOf(dir: string): MatchupFile[] {
   const folders = existsSync(dir) && statSync(dir).isDirectory() ? matchupFolders(dir) : [];
   if (folders.length === 0) throw new Failure(`'${shown(dir)}' has no matchup in it: umpire tree match makes one.`);
@@ -52,7 +52,7 @@ export interface UnpackArguments {
   readonly game?: string;
 }
 
-/** `umpire tree unpack`: a store becomes folders. */
+/** `umpire tree unpack`: turns a store into folders. */
 export async function unpackCommand(dir: string, target: string, given: UnpackArguments): Promise<string> {
   const store = demand(Store.open(dir));
   checkFoldersTarget(target);

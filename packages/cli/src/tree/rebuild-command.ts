@@ -1,4 +1,4 @@
-// `umpire tree rebuild`: after a change of the rules, by notation. A store becomes a store, folders become folders.
+// `umpire tree rebuild`: walks a tree again, by notation, after the rules changed. Stores stay stores, folders folders.
 import { existsSync } from 'node:fs';
 import { type Game, shown } from '@umpire/core/author';
 import {
@@ -34,7 +34,7 @@ export async function rebuildCommand(from: string, to: string, game?: string): P
   ].join('\n');
 }
 
-/** The rules as they are now, for a tree that may be older. */
+/** The present rules, for a tree that may be older. */
 const presentRules =
   (game: Game): RulesOf =>
   (matchup, seed) =>
@@ -55,7 +55,7 @@ async function rebuildStore(from: string, to: string, typed: string | undefined)
 }
 
 async function rebuildMatchups(from: string, to: string, typed: string | undefined): Promise<Rebuilt> {
-  // All are looked at before the first is written.
+  // All matchups are checked before the first is written.
   const folders = matchupFolders(from).map((folder) => ({ folder, matchup: demand(oldMatchup(folder)) }));
   const progress = new Progress('states', 0);
   const parts: Rebuilt[] = [];

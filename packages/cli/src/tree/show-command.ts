@@ -1,4 +1,4 @@
-// `umpire tree show`: one state as text, picture or JSON.
+// `umpire tree show`: shows one state as text, picture or JSON.
 import { writeFileSync } from 'node:fs';
 import { type Block, PUBLIC, type Rules, seenBy } from '@umpire/core';
 import { drawScene } from '@umpire/core/draw';
@@ -10,8 +10,8 @@ import { explainSystemError, Failure } from '../terminal/failure.ts';
 import { Terminal } from '../terminal/terminal.ts';
 import { lookOf } from '../text/look.ts';
 import { withoutAnswers } from '../text/view-lines.ts';
+import { wholeNumber } from '../text/whole-number.ts';
 import { countText } from './text/count-text.ts';
-import { wholeNumber } from './text/whole-number.ts';
 import { DEFAULT_SEED } from './tree-start.ts';
 
 export interface ShowArguments extends PositionArguments {
@@ -34,14 +34,14 @@ export async function showCommand(typed: string, given: ShowArguments): Promise<
 }
 
 interface Seen {
-  /** What the seat may see of it. */
+  /** The state as the seat may see it. */
   readonly state: Block;
-  /** From whose side. */
+  /** The seat whose view it is. */
   readonly seat: number;
   readonly actions: readonly ActionWords[];
 }
 
-/** The table as a viewer sees it, without one as whoever acts does, and at the end as everybody does. */
+/** The table as a viewer sees it. Without a viewer: as the seat to act does, and at the end as everyone does. */
 function tableAt({ rules, line }: Position, viewer: number | undefined): Seen {
   const { hasSecrets } = rules.layout;
   const seat = viewer ?? (line.isOver ? (hasSecrets ? PUBLIC : 0) : line.seat);
@@ -49,7 +49,7 @@ function tableAt({ rules, line }: Position, viewer: number | undefined): Seen {
   return { state, seat, actions: hasSecrets && seat !== line.seat ? [] : actionsOf(rules, line, state) };
 }
 
-/** A graph shows everything, unless it is one for a viewer. */
+/** The graph of a position. It shows everything, unless it is made for a viewer. */
 function graphAt(position: Position, viewer: number | undefined): Graph {
   const { rules, line } = position;
   const { state } = line;

@@ -1,4 +1,4 @@
-// What `umpire tree stats` says of trees whose numbers are known.
+// What `umpire tree stats` says about trees whose numbers are known.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -59,7 +59,7 @@ async function grow(
 
 const lines = async (dir: string): Promise<string[]> => (await statsCommand(dir, {})).split('\n');
 
-/** The lines from that heading on, up to the next empty one. */
+/** The lines from this heading to the next empty line. */
 function section(all: readonly string[], heading: string): string[] {
   const from = all.findIndex((line) => line.startsWith(heading));
   expect(from).toBeGreaterThan(0);
@@ -155,7 +155,7 @@ test('what docs/tree.md shows is what the command says', async () => {
   const options = { rows: 2, cols: 3, line: 2 };
   const all = await lines(await grow(ticTacToe, { states: 1000, strategy: 'bfs', options }));
   const end = all.findIndex((line) => line.startsWith('Common openings'));
-  // How many bytes a seed takes is not what this is about.
+  // The number of bytes is not what this test is about.
   const told = (text: string): string => text.replace(/^.*?: /, '').replace(/[\d.]+ bytes/, 'bytes');
   expect(told(shown)).toBe(
     told(

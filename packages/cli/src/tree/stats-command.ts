@@ -29,7 +29,7 @@ export interface StatsArguments {
   readonly game?: string;
 }
 
-/** How many actions of a beginning or an end are told, how many of each, and how many ends are looked at. */
+/** How many actions of a beginning or an end are shown, how many lines of each, and how many ends are looked at. */
 const LINE_LENGTH = 3;
 const LINES_TOLD = 8;
 const ENDS_SAMPLE = 5000;
@@ -70,7 +70,7 @@ function rated({ by, trees, actions }: FirstActions, { scores: { min, max } }: R
   return { by, trees, actions: actions.map(rate) };
 }
 
-/** Writes one SVG per question into the folder, and returns their names. */
+/** Writes one SVG per question into the folder, and returns the names of the files. */
 function writePlots(dir: string, stats: TreeStats): string[] {
   const plots = plotsOf(stats);
   try {

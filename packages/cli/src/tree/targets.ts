@@ -1,23 +1,23 @@
-// Where something new is written: never among what is of another kind.
+// Checks where something new may be written: never among things of another kind.
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { shown } from '@umpire/core/host';
 import { isStore, matchupFolders, readFolderPath } from '@umpire/tree';
 import { Failure } from '../terminal/failure.ts';
 
-/** In the folder of a matchup every other folder is taken for a seed, and the tree would be damaged. */
+/** Refuses the folder of a matchup: every folder in it counts as a seed, so the tree would be damaged. */
 export function refuseInTree(dir: string): void {
   const at = readFolderPath(dir);
   if (at.ok || at.refusal.code !== 'no-tree')
     throw new Failure(`'${shown(dir)}' lies in the folder of a matchup: only its seeds and states have a place there.`);
 }
 
-/** Folders of a tree are not written into a store, nor among states. */
+/** Refuses to write folders of a tree into a store, or among states. */
 export function checkFoldersTarget(dir: string): void {
   if (isStore(dir)) throw new Failure(`'${shown(dir)}' is a store: folders of a tree need a place of their own.`);
   refuseInTree(dir);
 }
 
-/** A store is one folder with nothing else in it. */
+/** Refuses a folder that holds anything but a store. */
 export function checkStoreTarget(dir: string): void {
   if (dir === '') throw new Failure("A store is a folder, and '' is the name of none.");
   if (isStore(dir)) return;

@@ -1,4 +1,4 @@
-// The words of `umpire tree`. Each command's code is loaded only when it is called.
+// The arguments of `umpire tree`. The code of each command is loaded only when it is called.
 import { shown } from '@umpire/core/host';
 import { type Command, Option } from 'commander';
 import { Failure } from '../terminal/failure.ts';
@@ -17,10 +17,10 @@ const write = (text: string): void => {
   process.stdout.write(text === '' || text.endsWith('\n') ? text : `${text}\n`);
 };
 
-/** States that are lost are told of before the command does its work. */
+/** Warns of lost states before the command does its work. */
 const warn = async (typed: string): Promise<void> => (await import('./warn-damage.ts')).warnDamageAt(typed);
 
-/** What the disk refuses is told in a sentence. */
+/** Runs a command, and reports errors of the disk in a sentence. */
 const told =
   <T extends unknown[]>(run: (...args: T) => Promise<void>) =>
   async (...args: T): Promise<void> => {
@@ -41,18 +41,18 @@ export function addTreeCommands(umpire: Command): void {
       const names = tree.commands.map((each) => each.name()).join(', ');
       throw new Failure(
         command.args.length === 0
-          ? `tree needs a word: ${names}. umpire tree --help tells more.`
+          ? `tree needs a command: ${names}. umpire tree --help tells more.`
           : `There is no 'tree ${shown(command.args[0])}'. There are: ${names}.`,
       );
     });
 
   tree
     .command('match')
-    .argument('[decks...]', 'a deck for each seat: a file with a list, or the name of a shipped one or how it begins')
-    .description('the folder of a matchup; prints it')
+    .argument('[decks...]', 'a deck for each seat: a file with a list, or the name of a shipped deck or its beginning')
+    .description('makes the folder of a matchup and prints its name')
     .option('--game <game>', 'default storyweave')
     .option('--out <dir>', 'default output')
-    .option('--seats <n>', 'how many play')
+    .option('--seats <n>', 'how many players')
     .addOption(set())
     .addHelpText('after', MATCH_EXAMPLES)
     .action(
@@ -65,7 +65,7 @@ export function addTreeCommands(umpire: Command): void {
     .command('shuffle')
     .argument('<folder>', "a matchup's folder, or - for one on each line of the input")
     .argument('<seed>', 'any text; for card games also the opening hands, such as 0123456.0123456.ab')
-    .description('the folder of a seed with the first state; prints it')
+    .description('makes the folder of a seed with the first state and prints its name')
     .addOption(game())
     .action(
       told(async (folder: string, seed: string, options: GameOption) =>
@@ -75,7 +75,7 @@ export function addTreeCommands(umpire: Command): void {
 
   tree
     .command('play')
-    .argument('<path>', 'the folder of a state, there or not, or - for one on each line of the input')
+    .argument('<path>', 'the folder of a state, which need not exist, or - for one on each line of the input')
     .description('makes that state, parents first, and prints its actions')
     .addHelpText('after', PLAY_EXAMPLES)
     .addOption(game())
@@ -89,11 +89,11 @@ export function addTreeCommands(umpire: Command): void {
     .command('show')
     .argument('<position>', 'STORE:0/3/1, a folder of a tree, a game, LOG@PLY or FILE.sgf')
     .description('a state as text, picture or JSON')
-    .option('--seat <n>', 'as this seat may see it; without it text and JSON show what the one who acts sees')
-    .option('--svg <file>', 'draw it there, with everything that --seat does not hide')
+    .option('--seat <n>', 'as this seat may see it; without it text and JSON show what the seat to act sees')
+    .option('--svg <file>', 'draw the state into this file, with everything that --seat does not hide')
     .option('--dot', 'as DOT, the content of its game.dot: everything that --seat does not hide')
     .option('--seed <text>', 'which deal of a game (default 0)')
-    .option('--seats <n>', 'how many play')
+    .option('--seats <n>', 'how many players')
     .addOption(set())
     .addOption(game())
     .addOption(json())
@@ -109,14 +109,14 @@ export function addTreeCommands(umpire: Command): void {
     .command('explore')
     .argument('<position>', 'a game, STORE:0/3/1, a folder of a tree, LOG@PLY or FILE.sgf')
     .description('grows a tree; the same command again goes on where it stopped')
-    .option('--states <n>', 'how many states it holds in the end')
+    .option('--states <n>', 'how many states the tree holds in the end')
     .option('--strategy <name>', 'bfs, dfs, random or best (default bfs)')
-    .option('--depth <n>', 'how deep it grows at most')
+    .option('--depth <n>', 'how deep the tree grows at most')
     .option('--workers <n>', 'how many processes ask the rules (default: the cores)')
-    .option('--store <store>', 'where it is packed, for millions of states')
-    .option('--out <dir>', 'where it is written as folders, for looking')
+    .option('--store <store>', 'pack the tree into this store, for millions of states')
+    .option('--out <dir>', 'write the tree as folders, for looking')
     .option('--seed <text>', 'which deal (default 0)')
-    .option('--seats <n>', 'how many play')
+    .option('--seats <n>', 'how many players')
     .addOption(set())
     .addOption(game())
     .addOption(json())
@@ -129,7 +129,7 @@ export function addTreeCommands(umpire: Command): void {
 
   tree
     .command('add')
-    .argument('<store>', 'made if it is not there')
+    .argument('<store>', 'a store, which is made if it does not exist')
     .argument('<logs...>', 'logs of matches, or - for one on each line of the input')
     .description('matches become lines of the tree; one that is there already is not counted again')
     .addHelpText('after', ADD_EXAMPLES)
@@ -157,9 +157,9 @@ export function addTreeCommands(umpire: Command): void {
   tree
     .command('verify')
     .argument('<tree>', 'a store, or a folder of a tree')
-    .description('computes it again and compares; exit 1 on a difference or damage')
-    .option('--sample <n>', 'only so many states, chosen at random')
-    .option('--seed <text>', 'which ones')
+    .description('computes states again and compares; exit 1 on a difference or damage')
+    .option('--sample <n>', 'check only this many states, chosen at random')
+    .option('--seed <text>', 'which states are chosen')
     .addOption(game())
     .addOption(json())
     .action(told(async (dir: string, options) => (await import('./verify-command.ts')).verifyCommand(dir, options)));
@@ -169,10 +169,10 @@ export function addTreeCommands(umpire: Command): void {
     .argument('<sources...>', 'a store, or logs, or - for a log on each line of the input')
     .description('training data: a row for each state, and one for each state and action')
     .option('--format <format>', 'parquet, jsonl or npy')
-    .option('--out <file>', 'where to; for npy a folder')
-    .option('--cards', 'also a row for each card and ply')
-    .option('--states <n>', 'at most so many of a store, the first ones')
-    .option('--test-share <share>', 'of matches and trees that go to the test side (default 0.2)')
+    .option('--out <file>', 'the file to write; for npy a folder')
+    .option('--cards', 'write a row for each card and ply too')
+    .option('--states <n>', 'at most this many states of a store, the first ones')
+    .option('--test-share <share>', 'the share of deals that is kept for testing (default 0.2)')
     .addOption(game())
     .addOption(json())
     .action(
@@ -184,7 +184,7 @@ export function addTreeCommands(umpire: Command): void {
   tree
     .command('pack')
     .argument('<dir>', 'folders of a tree: those of one matchup, or what holds several of one game')
-    .argument('<store>', 'made if it is not there')
+    .argument('<store>', 'a store, which is made if it does not exist')
     .description('folders become a store')
     .addOption(game())
     .action(
@@ -197,9 +197,9 @@ export function addTreeCommands(umpire: Command): void {
   tree
     .command('unpack')
     .argument('<store>', 'the packed tree')
-    .argument('<dir>', 'where the folders of its matchups go; made if it is not there')
+    .argument('<dir>', 'where the folders of its matchups go; made if it does not exist')
     .description('a store becomes folders')
-    .option('--states <n>', 'at most so many, the first ones')
+    .option('--states <n>', 'at most this many states, the first ones')
     .option('--seat <n>', 'as this seat may see them')
     .addOption(game())
     .action(
@@ -212,8 +212,8 @@ export function addTreeCommands(umpire: Command): void {
   tree
     .command('rebuild')
     .argument('<old>', 'a store, or folders of a tree, of an earlier version of the rules')
-    .argument('<new>', 'a store or a folder that is not there yet')
-    .description('walks an old tree again with the present rules, by notation, and says what survived')
+    .argument('<new>', 'a store or a folder that does not exist yet')
+    .description('plays an old tree again under the present rules, by notation, and says what survived')
     .addOption(game())
     .action(
       told(async (old: string, fresh: string, options: GameOption) => {
@@ -230,8 +230,8 @@ Examples:
   umpire tree match --game tic-tac-toe`;
 
 const PLAY_EXAMPLES = `
-With - each state is printed below a line '# PATH'. A line that cannot be done is told
-on stderr, the others are done, and the exit code is 1.
+With - each state is printed below a line '# PATH'. A line that fails is reported
+on stderr, the others are carried out, and the exit code is 1.
 
 Examples:
   umpire tree play output/<matchup>/42/0/1

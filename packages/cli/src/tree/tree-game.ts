@@ -1,9 +1,9 @@
-// The rules of trees.
+// Finds the rules of a tree.
 import { type Matchup, openRules, type RulesOf } from '@umpire/tree';
 import { gameOfData } from '../games/game-of-data.ts';
 import type { LoadedGame } from '../games/load-game.ts';
 
-/** The rules of every matchup whose game is among these. `dir`: where the tree lies. `typed`: what --game says. */
+/** The rules of every matchup whose game is found. `dir` is where the tree lies, `typed` the value of --game. */
 export async function rulesOfTree(
   matchups: readonly Pick<Matchup, 'game'>[],
   dir: string,

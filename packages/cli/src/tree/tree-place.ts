@@ -26,13 +26,13 @@ export interface TreePlace extends LoadedGame {
   readonly rules: Rules<Block>;
   readonly root: Root;
   readonly path: readonly number[];
-  /** What the tree says of the state there. */
+  /** What the tree notes about the state there. */
   readonly noted: StateNotes;
-  /** The tree shows what this seat may see. */
+  /** The seat that the tree is made for, if it shows only what one seat may see. */
   readonly viewer?: number;
 }
 
-/** Undefined: that is no place in a tree. `game`: where a game that is not shipped is. */
+/** Returns undefined if it is no place in a tree. `game` is the path or package of a game that is not shipped. */
 export async function findTreePlace(typed: string, game?: string): Promise<TreePlace | undefined> {
   const split = splitStorePlace(typed);
   if (split !== undefined) return storePlace(split.dir, split.inside, game);
@@ -60,7 +60,7 @@ async function storePlace(dir: string, inside: readonly string[], game: string |
   return { ...opened, matchup, root, path, noted };
 }
 
-/** The game of a matchup, and its rules with a seed. `dir`: the folder of the tree. */
+/** The game of a matchup, and its rules with a seed. `dir` is the folder of the tree. */
 export async function openMatchup(
   matchup: Matchup,
   seed: string,

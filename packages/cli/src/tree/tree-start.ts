@@ -1,4 +1,4 @@
-// Where an exploration begins: a POSITION becomes a root and a path below it.
+// Where an exploration begins: turns a POSITION into a root and a path below it.
 
 import { type Block, type Rules, shown } from '@umpire/core/author';
 import { plain } from '@umpire/core/host';
@@ -26,7 +26,7 @@ export async function openTreeStart(typed: string, given: PositionArguments): Pr
       throw new Failure('--set, --seats and --seed are fixed by the tree: leave them out.');
     return place;
   }
-  // The same command again goes on: without a seed it must find the same tree.
+  // The same command again goes on with the same tree, so without a seed it must choose the same one.
   const position = await openPosition(typed, { ...given, defaultSeed: DEFAULT_SEED });
   const { game, module, log, seed } = position;
   const bare = openRules(position, bareOptions(game, position.rules.options, seed));
@@ -39,7 +39,7 @@ export async function openTreeStart(typed: string, given: PositionArguments): Pr
   const path = position.before.map(({ index, ply, notation }) => {
     if (index === null)
       throw new Failure(
-        `The action of ply ${ply} (${shown(notation)}) was forced by a fault: it stands in no list, so a tree has no path through it.`,
+        `The action of ply ${ply} (${shown(notation)}) was forced by a fault: it is in no legal list, so a tree has no path through it.`,
       );
     return index;
   });

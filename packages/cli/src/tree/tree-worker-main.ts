@@ -1,4 +1,4 @@
-// A worker of an exploration: asks the rules about the states it is sent.
+// A worker of an exploration: asks the rules about the states that it is sent.
 import { type Expanded, expandAll, type Judge, type Walked, Walker, walkAll } from '@umpire/tree';
 import { serveWorker } from '../worker/serve-worker.ts';
 import { createJudge } from './judge.ts';

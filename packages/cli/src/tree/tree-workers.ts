@@ -5,11 +5,11 @@ import { WorkerPool } from '../worker/worker-pool.ts';
 
 export interface TreeJob {
   readonly matchup: Matchup;
-  /** Where a game that is not shipped is, as it was typed. */
+  /** The path or package of a game that is not shipped, as it was typed. */
   readonly game?: string;
   readonly seed: string;
   readonly match: number;
-  /** States are judged. */
+  /** Whether states are judged. */
   readonly judged: boolean;
 }
 
@@ -20,7 +20,7 @@ export function startTreeWorkers(count: number, job: TreeJob): Workers & { end()
     script: new URL('./tree-worker-main.js', import.meta.url),
     fork: {
       serialization: 'advanced',
-      // Ctrl-C goes to a whole group: one that is still loading would die of it.
+      // Ctrl-C goes to the whole process group, and would kill a worker that is still loading.
       detached: process.platform !== 'win32',
     },
     lost: (_task: TreeTask, reason: string) =>

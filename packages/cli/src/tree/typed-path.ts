@@ -3,7 +3,7 @@ import { actionLine, type Root, readPath, Walker } from '@umpire/tree';
 import { readLines } from '../files/read-lines.ts';
 import { demand, Failure } from '../terminal/failure.ts';
 
-/** Indices as they were typed. Who typed an action instead is told its index. `viewer`: the tree shows what this seat may see. */
+/** Reads typed indices. If an action was typed instead, the refusal says its index. `viewer`: see TreePlace. */
 export function typedPath(
   rules: Rules<Block>,
   root: Pick<Root, 'seed' | 'match'>,
@@ -22,7 +22,7 @@ export function typedPath(
   );
 }
 
-/** The actions that are written so, in words or as in actions.txt before the tab. */
+/** The indices of actions that are written so, in words or as in actions.txt before the tab. */
 function indicesCalled(walker: Walker, path: readonly number[], name: string): number[] {
   if (walker.goTo(path) < path.length) return [];
   const { rules, state } = walker;
@@ -31,7 +31,7 @@ function indicesCalled(walker: Walker, path: readonly number[], name: string): n
   );
 }
 
-/** The path itself, or with `-` a path from each line of the input. */
+/** The paths that were typed: one, or with `-` one from each line of the input. */
 export async function typedPaths(typed: string): Promise<string[]> {
   if (typed !== '-') return [typed];
   const lines: string[] = [];
@@ -41,7 +41,7 @@ export async function typedPaths(typed: string): Promise<string[]> {
   return lines.filter((line) => line.trim() !== '');
 }
 
-/** The same where at least one is needed. */
+/** The same for commands that need at least one path. */
 export async function someTypedPaths(typed: string): Promise<string[]> {
   const paths = await typedPaths(typed);
   if (paths.length === 0) throw new Failure('- reads folders from the input, one a line, and there is none.');

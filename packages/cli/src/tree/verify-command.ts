@@ -1,4 +1,4 @@
-// `umpire tree verify`: computes a tree again and compares.
+// `umpire tree verify`: computes a tree again and compares it.
 import { existsSync, statSync } from 'node:fs';
 import { type Result, shown } from '@umpire/core/author';
 import {
@@ -14,8 +14,8 @@ import {
 } from '@umpire/tree';
 import { demand, Failure } from '../terminal/failure.ts';
 import { Progress } from '../terminal/progress.ts';
+import { wholeNumber } from '../text/whole-number.ts';
 import { countText } from './text/count-text.ts';
-import { wholeNumber } from './text/whole-number.ts';
 import { rulesOfTree } from './tree-game.ts';
 
 export interface VerifyArguments {
@@ -66,11 +66,11 @@ async function foldersAt(dir: string, game: string | undefined, options: Options
   return verifyFolders(dir, await rulesOfTree(matchups, dir, game), options);
 }
 
-/** The matchups that are concerned. */
+/** The matchups to verify. */
 function foldersOf(dir: string): string[] {
   const isFolder = existsSync(dir) && statSync(dir).isDirectory();
   const part = isFolder && !isMatchupFolder(dir) ? readFolderPath(dir) : undefined;
   const folders = part?.ok ? [part.value.matchupFolder] : isFolder ? matchupFolders(dir) : [];
-  if (folders.length === 0) throw new Failure(`'${shown(dir)}' is no store and has no matchup in it.`);
+  if (folders.length === 0) throw new Failure(`'${shown(dir)}' is not a store and has no matchup in it.`);
   return folders;
 }

@@ -1,13 +1,13 @@
-// Ctrl-C as a wish: whoever works ends at the next good place. Asked twice, the program ends at once.
+// Turns Ctrl-C into a wish: the work ends at the next good place. A second Ctrl-C ends the program at once.
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const;
 type Signal = keyof typeof EXIT_CODES;
 
 export interface StopWatch {
-  /** Someone wants an end. */
+  /** Whether someone wants an end. */
   readonly isWanted: boolean;
-  /** The same for those who wait for others. */
+  /** Aborted when someone wants an end, for code that waits. */
   readonly signal: AbortSignal;
-  /** Watches no longer, and sets the exit code that the end has earned. */
+  /** Stops watching, and sets the exit code of the signal if there was one. */
   end(): void;
 }
 

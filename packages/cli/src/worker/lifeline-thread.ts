@@ -1,17 +1,17 @@
-// Listens while its process thinks: when the lifeline closes and the process does not end by itself, this ends it.
+// Listens while its process thinks: when the lifeline closes and the process does not end by itself, this thread ends it.
 import { rmdirSync, rmSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
 import type { Traces } from '@umpire/arena';
 
-/** `traces` undefined: nothing is left of it. */
+/** What a job would leave behind; `traces` undefined: it left nothing. */
 export interface TracesNote {
   readonly id: number;
   readonly traces: Traces | undefined;
 }
 
-/** A process that is not deep in a search has cleared up itself by then. */
+/** A process that is not deep in a search has cleared up and ended within this time. */
 const GRACE_MS = 400;
 const ATTEMPTS = 40;
 const PAUSE_MS = 5;
@@ -30,7 +30,7 @@ lifeline.resume();
 
 async function end(): Promise<void> {
   await setTimeout(GRACE_MS);
-  // The kernel needs a moment to let go of dead processes.
+  // The kernel needs a moment to remove dead processes.
   for (let attempt = 0; attempt < ATTEMPTS && left.size > 0; attempt++) {
     for (const [id, traces] of left) if (isRemoved(traces)) left.delete(id);
     if (left.size > 0) await setTimeout(PAUSE_MS);

@@ -1,4 +1,4 @@
-// The other end of a worker pool: opens the job that it is sent, and does tasks, as many at once as it is sent.
+// The other end of a worker pool: opens the job that it is sent, and does the tasks that it is sent, many at once.
 
 import { Worker } from 'node:worker_threads';
 import { messageOf } from '../games/load-game.ts';
@@ -11,18 +11,18 @@ interface Trade<Job, Open, Task, Answer, Closed> {
   close?(open: Open): Promise<Closed>;
 }
 
-/** Returns whom to tell what would be left behind. */
+/** Serves the pool. Returns the function that must be told what a killed process would leave behind. */
 export function serveWorker<Job, Open, Task, Answer, Closed = undefined>(
   trade: Trade<Job, Open, Task, Answer, Closed>,
 ): ReturnType<typeof holdLifeline> {
   let opened: Promise<Open> | undefined;
   const note = holdLifeline();
 
-  // With a callback an error is handed over, not thrown: whoever asks may have been killed a moment ago.
+  // With a callback an error is passed to it and not thrown: the pool may have been killed a moment ago.
   const tell = (message: FromWorker<Answer, Closed | undefined>): void =>
     void process.send?.(message, undefined, undefined, () => {});
 
-  /** Another job finds nothing of the one before. */
+  /** Closes the earlier job before it opens the next, so that nothing of it is left. */
   const reopened = async (before: Promise<Open> | undefined, job: Job): Promise<Open> => {
     if (before !== undefined) await trade.close?.(await before);
     return trade.open(job);
@@ -49,17 +49,17 @@ export function serveWorker<Job, Open, Task, Answer, Closed = undefined>(
 const THREAD = new URL('./lifeline-thread.js', import.meta.url);
 
 /**
- * Called by a worker: it ends when whoever started it wants that or is gone. While it thinks it hears nothing, so a
- * thread of its own listens. Returns whom to tell what would be left behind.
+ * Makes a worker end when the pool wants it or is gone. A worker that thinks hears nothing, so a thread of its own
+ * listens. Returns the function that must be told what a killed process would leave behind.
  */
 function holdLifeline(): (note: TracesNote) => void {
   const thread = new Worker(THREAD, { execArgv: [] });
   thread.unref();
-  // Without the thread it still ends between two searches.
+  // Without the thread the worker still ends between two searches.
   thread.on('error', () => {});
   process.on('disconnect', () => process.exit(0));
   process.on('SIGTERM', () => process.exit(0));
-  // At a terminal Ctrl-C goes to all; whoever started this one says what follows.
+  // At a terminal Ctrl-C goes to all processes; the one that started this worker decides what follows.
   process.on('SIGINT', () => {});
   return (note) => thread.postMessage(note);
 }

@@ -1,4 +1,4 @@
-// Processes that work for this one, side by side. All open the same job; whoever has least to do takes the next task.
+// Processes that work for this one, side by side. All open the same job; the one with the least to do gets the next task.
 import { type ChildProcess, type ForkOptions, fork } from 'node:child_process';
 import { messageOf } from '../games/load-game.ts';
 import { Failure } from '../terminal/failure.ts';
@@ -15,7 +15,7 @@ export type FromWorker<Answer, Closed> =
 export interface PoolOptions<Task> {
   readonly script: URL;
   readonly fork: Omit<ForkOptions, 'stdio'>;
-  /** For a task that no worker survives. */
+  /** Makes the failure for a task that no worker survives. */
   readonly lost: (task: Task, reason: string) => Failure;
 }
 
@@ -24,7 +24,7 @@ interface Waiting<Answer> {
   readonly reject: (error: Error) => void;
 }
 
-/** Longer than a worker needs to clear up behind itself, even on a busy machine. */
+/** Longer than a worker needs to clear up after itself, even on a busy machine. */
 const KILL_MS = 3000;
 
 class PoolWorker<Job, Task, Answer, Closed> {
@@ -33,7 +33,7 @@ class PoolWorker<Job, Task, Answer, Closed> {
   private onClosed: ((closed?: Closed) => void) | undefined;
   private gone: Error | undefined;
 
-  /** Its standard input is its lifeline: when it closes, the worker ends, however deep it is in a search. */
+  /** The standard input of the process is its lifeline: when it closes, the worker ends, even in the middle of a search. */
   constructor({ script, fork: options }: PoolOptions<Task>, job: Job) {
     this.process = fork(script, { ...options, stdio: ['pipe', 'ignore', 'inherit', 'ipc'] });
     this.process.stdin?.on('error', () => {});
@@ -65,7 +65,7 @@ class PoolWorker<Job, Task, Answer, Closed> {
     });
   }
 
-  /** Undefined from one that is gone. */
+  /** Resolves to undefined if the worker is gone. */
   close(): Promise<Closed | undefined> {
     if (this.gone !== undefined) return Promise.resolve(undefined);
     return new Promise((resolve) => {
@@ -74,7 +74,7 @@ class PoolWorker<Job, Task, Answer, Closed> {
     });
   }
 
-  /** Returns once it is gone. */
+  /** Resolves once the worker is gone. */
   end(): Promise<void> {
     const worker = this.process;
     const isGone = worker.pid === undefined || worker.exitCode !== null || worker.signalCode !== null;
@@ -109,10 +109,10 @@ class PoolWorker<Job, Task, Answer, Closed> {
   }
 }
 
-/** What was under way when all was ended: nobody waits for it any more. */
+/** The result of tasks that were under way when the pool was ended: nobody waits for them any more. */
 const NEVER = new Promise<never>(() => {});
 
-/** A task that so many workers did not survive is not given to another. */
+/** A task that this many workers did not survive is given up. */
 const ATTEMPTS = 3;
 
 export class WorkerPool<Job, Task, Answer, Closed = undefined> {
@@ -128,14 +128,14 @@ export class WorkerPool<Job, Task, Answer, Closed = undefined> {
     this.workers = Array.from({ length: count }, () => new PoolWorker(options, job));
   }
 
-  /** Another job for the same processes, and for as many more as it takes. Nothing may be under way. */
+  /** Gives the processes another job, and starts more if needed. No task may be under way. */
   renew(job: Job, count: number): void {
     this.job = job;
     for (const worker of this.workers) worker.send({ job });
     while (this.workers.length < count) this.workers.push(new PoolWorker(this.options, job));
   }
 
-  /** When a worker dies, as by a system short of memory, its tasks go to the next. */
+  /** Has a task done. If its worker dies, for lack of memory for example, the task goes to the next. */
   async ask(task: Task): Promise<Answer> {
     for (let attempt = 1; ; attempt++) {
       try {
@@ -155,13 +155,13 @@ export class WorkerPool<Job, Task, Answer, Closed = undefined> {
     return this.workers.reduce((least, worker) => (worker.load < least.load ? worker : least));
   }
 
-  /** Once all is done: what each has to say in the end. */
+  /** Call it once all tasks are done. Resolves to what each worker has to say at the end. */
   async close(): Promise<Closed[]> {
     const closed = await Promise.all(this.workers.map((worker) => worker.close()));
     return closed.filter((each) => each !== undefined);
   }
 
-  /** At once, whatever they are at. Returns when all are gone. */
+  /** Ends all workers at once, whatever they do. Resolves when all are gone. */
   async end(): Promise<void> {
     this.isEnded = true;
     await Promise.all(this.workers.map((worker) => worker.end()));

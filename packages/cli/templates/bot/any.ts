@@ -1,4 +1,4 @@
-// A bot for any game. It is asked whenever it has to decide and answers an index into view.legal.
+// A bot for any game. It is asked whenever it must decide, and returns an index into view.legal.
 interface View {
   game: string;
   seat: number;

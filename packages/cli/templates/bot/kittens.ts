@@ -1,4 +1,4 @@
-// A bot for Exploding Kittens: it looks before it draws, and skips what it fears.
+// A bot for Exploding Kittens: it looks before it draws, and skips a kitten that it knows of.
 import type { KittensAnswer, KittensBot, KittensSeen } from '@umpire/games/kittens';
 
 export default class __NAME__ implements KittensBot {

@@ -1,4 +1,4 @@
-// __TITLE__: a heap of sticks; take 1 to `most` of them in turn; whoever takes the last one wins.
+// __TITLE__: a heap of sticks; take 1 to `most` of them in turn; the player who takes the last one wins.
 // A small but whole game. Change it into yours; docs/adding-a-game.md of Umpire explains every part.
 import { accept, defineGame, EVERYONE, integer, refuse, rules, u8, u16, wonBy } from '@umpire/core/author';
 
@@ -13,12 +13,12 @@ export default defineGame({
   open: ({ sticks, most }) =>
     rules(
       // The state: every number the rules need, declared once. Copying, saving and hashing follow from it. `turn` says
-      // who decides; `over` and `why`, how it ended, are there too.
+      // who decides; `over` and `why`, which say how the match ended, are added by themselves.
       { heap: u16(), turn: u8() },
       {
         // Actions are numbers: action 0 takes one stick, action 1 takes two …
         actions: most,
-        // No match has more of them.
+        // The most actions of a match.
         loop: sticks + 1,
         endings: ['last-stick'],
 
@@ -39,7 +39,7 @@ export default defineGame({
         },
         check: (state) => (state.heap > sticks ? 'more sticks than at the start' : undefined),
 
-        // For people: whatever you leave out is made from the rest.
+        // For people. Whatever you leave out is made from the rest.
         words: {
           seats: ['First', 'Second'],
           moveForm: 'sticks',

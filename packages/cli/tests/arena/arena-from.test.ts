@@ -1,4 +1,4 @@
-// `umpire arena --from` several places: two players are compared at the same decision points.
+// `umpire arena --from` with several places: two players are compared at the same decisions.
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { freshPlace } from '../run-umpire.ts';
@@ -37,7 +37,7 @@ test('each deal starts at the next place, in both seatings, and other options ar
 test('a place of a match with a number has the deal of that match', async () => {
   const place = freshPlace();
   const { out: folder } = await place.run(['tree', 'match']);
-  // Where an arena's matches were unpacked there are such folders.
+  // A place where matches of an arena were unpacked has such folders.
   mkdirSync(place.path(folder.trim(), 's~7'));
   await place.run(['play', `${folder.trim()}/s~7`, '--seat', 'random*2', '--log', 'm.jsonl', '--verbose', '0']);
   await place.run(['tree', 'add', 't', 'm.jsonl']);

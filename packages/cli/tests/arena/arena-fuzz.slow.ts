@@ -4,7 +4,7 @@ import { arenaArgv, expectCivilArena } from './arena-fuzz.ts';
 import { placeWithBots } from './arena-place.ts';
 
 test('whatever is typed after arena, it ends by itself and in words', { timeout: 1_800_000 }, async () => {
-  // Two at a time, each in a place of its own: two tournaments never share a journal here.
+  // Two at a time, each in a place of its own, so that two tournaments never share a journal.
   const places = [1, 2].map(() =>
     placeWithBots('first.js', 'dice.js', 'throws.js', 'load.js', 'syntax.js', 'pizza.js'),
   );

@@ -67,7 +67,7 @@ const FLAGS = fc.oneof(
   flag('--log', 'tmp/logs', 'm.jsonl', 'gone/dir/x', '/dev/null/x'),
 );
 
-/** So few matches that even a wild tournament ends soon; --iterations comes last and wins. */
+/** Few matches, so that even a wild tournament ends soon; --iterations comes last and wins. */
 export const arenaArgv: fc.Arbitrary<string[]> = fc
   .tuple(
     fc.constantFrom(...GAMES),

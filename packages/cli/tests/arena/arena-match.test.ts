@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 180_000 });
 
 const KITTENS = ['kittens', ...each('dice.js:2', 'chatter.js'), '--seed', 's'];
 
-/** Says more than it may, and tries to steer the screen. */
+/** A bot that says more than it may, and tries to steer the screen. */
 const CHATTER = `export default { choose({ legal, say }) {
   for (let i = 0; i < 9; i++) say('\\u001b[31mred\\u202e\\n\\r[GAME] fake wins' + 'x'.repeat(500));
   return legal.length - 1;

@@ -1,14 +1,14 @@
-// Bots for the tests of the arena, in a folder of their own, and what a tournament left behind.
+// Bots for the tests of the arena, in a folder of their own, and what a tournament leaves behind.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import { freshPlace, type Place, type Ran } from '../run-umpire.ts';
 
 export const BOTS = {
-  /** Always the first of the list. */
+  /** Chooses the first action of the list. */
   'first.js': 'export default { choose: () => 0 };',
   'last.js': 'export default { choose: ({ legal }) => legal.length - 1 };',
   'dice.js': 'export default { choose: ({ legal }) => Math.floor(Math.random() * legal.length) };',
-  /** As dice, and it takes its time without looking at a clock. */
+  /** Chooses at random, and takes its time without looking at a clock. */
   'slow.js': `let sink = 0;
     export default { choose({ legal }) {
       for (let i = 0; i < 1e6; i++) sink += i % 7;
@@ -36,7 +36,7 @@ export function placeWithBots(...files: BotFile[]): Place {
 
 export const each = (...bots: string[]): string[] => bots.flatMap((bot) => ['--bot', bot]);
 
-/** What the program keeps for a while lies inside the place, so that one can see what was left behind. */
+/** Runs the program with its temporary files inside the place, so that a test can see what was left behind. */
 export const runArena = (place: Place, ...args: string[]): Promise<Ran> =>
   place.run(['arena', ...args], { env: { TMPDIR: place.path('tmp') } });
 
@@ -66,7 +66,7 @@ export async function statsOf(place: Place, ...args: string[]): Promise<StatsDoc
   return JSON.parse(out);
 }
 
-/** What must be the same for any number of workers. */
+/** The part of the document that must be the same for any number of workers. */
 export function lasting({ workers: _, ...document }: StatsDocument): object {
   return {
     ...document,

@@ -17,7 +17,7 @@ test.runIf(onLinux).each([
   for (let round = 0; round < ROUNDS; round++) {
     const { child, ended } = startedArena(place, [...args, '--stats', '--json']);
     await setTimeout(randomInt(200, 4000));
-    // In odd rounds only a worker dies first.
+    // In odd rounds only a worker is killed first.
     const worker = processesOf(place).find(({ command }) => command.includes('worker-main'));
     if (round % 2 === 1 && worker !== undefined) {
       killed(worker.pid);

@@ -17,7 +17,7 @@ import { endsWithin, startedArena, until } from './arena-session.ts';
 // On a busy machine every start of the program takes its time.
 vi.setConfig({ testTimeout: 180_000 });
 
-/** The fast run leaves some of the tests to the slow one. */
+/** The fast run leaves some of the tests to the slow run. */
 const isSlowRun = inject('run') === 'slow';
 
 const MATCHES = 160;
@@ -35,7 +35,7 @@ const ARGS = [
 
 let wholeOnce: Promise<StatsDocument> | undefined;
 
-/** The document of a run that nobody disturbed. */
+/** The document of a run that was not disturbed. */
 function undisturbed(): Promise<StatsDocument> {
   wholeOnce ??= statsOf(placeWithBots('slow.js', 'dice.js'), ...ARGS);
   return wholeOnce;

@@ -1,4 +1,4 @@
-// Bots that cannot play: named, left out, and no trouble for the others.
+// Bots that cannot play: they are named, left out, and do not disturb the others.
 import { writeFileSync } from 'node:fs';
 import { expect, inject, test, vi } from 'vitest';
 import { BOTS, type BotFile, each, onLinux, placeWithBots, runArena, statsOf } from './arena-place.ts';
@@ -21,7 +21,7 @@ test.each(isSlowRun ? ['tic-tac-toe', 'kittens'] : ['tic-tac-toe'])(
   'in %s whoever cannot play is disqualified with the reason',
   async (game) => {
     const place = placeWithBots('first.js', 'last.js', ...BAD.map(([file]) => file));
-    // The bad ones sit together: one that ends a match at once must not hide the next.
+    // The bad bots sit together: one that ends a match at once must not hide the next.
     const bots = each(...BAD.map(([file]) => file), 'first.js', 'last.js');
     const args = [...bots, '--iterations', '4', '--timeout', '0.3', '--seed', 's'];
     const { disqualified, bots: left, finished } = await statsOf(place, game, ...args);
@@ -54,7 +54,7 @@ test.each(['hoard.js', 'exit.js'] as const)(
 const NOT_LOADED = /^timeout at ply \d of the verification match: was not loaded within 4 s: it hangs/;
 const NO_ANSWER = /^timeout at ply \d of the verification match: gave no first answer within 6 s of its start$/;
 
-/** Far above what it takes on a busy machine; it took a minute and a half on any. */
+/** Far more than it takes on a busy machine; before a fix it took a minute and a half on any. */
 const HANG_MS = 45_000;
 
 const LIFELESS: readonly [file: string, source: string, reason: RegExp][] = [
@@ -71,7 +71,7 @@ test.runIf(onLinux).each(isSlowRun ? LIFELESS : [])(
     const place = placeWithBots('first.js', 'last.js');
     writeFileSync(place.path(file), source, { mode: 0o755 });
     const start = performance.now();
-    // In the middle, so that it would sit at two tables.
+    // It stands in the middle, so that it would sit at two tables.
     const args = ['tic-tac-toe', ...each('first.js', `./${file}`, 'last.js'), '--iterations', '2', '--seed', 's'];
     const { disqualified, finished } = await statsOf(place, ...args);
     expect(performance.now() - start).toBeLessThan(HANG_MS);
@@ -108,7 +108,7 @@ if (isSlowRun)
     const { disqualified, bots: summed, finished } = await statsOf(place, ...args);
     expect({ disqualified, finished }).toEqual({ disqualified: [], finished: 4 });
     const kinds = new Map(summed.map(({ name, faultKinds, faults }) => [name, { ...faultKinds, faults }]));
-    // A fault puts its player out of a match, so nobody has more than one.
+    // A fault puts its player out of the match, so a bot has at most one per match.
     expect(kinds.get('hang')).toMatchObject({ timeout: 4, crash: 0, illegal: 0, faults: 4 });
     expect(kinds.get('throws')).toMatchObject({ timeout: 0, crash: 4, illegal: 0, faults: 4 });
     expect(kinds.get('pizza')).toMatchObject({ timeout: 0, crash: 0, illegal: 4, faults: 4 });

@@ -25,7 +25,7 @@ function watching(args: readonly string[], place: ReturnType<typeof placeWithBot
   child.stderr?.on('data', (chunk) => {
     err += chunk;
   });
-  // A test that fails half-way must not leave it watching.
+  // A test that fails half-way must not leave the program watching.
   ended.catch(() => {});
   onTestFinished(() => void child.kill('SIGKILL'));
   return {

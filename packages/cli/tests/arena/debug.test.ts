@@ -35,7 +35,7 @@ test('a lost match of the records: the same bot decides the same way, and what i
   for (const decision of json.decisions)
     expect(decision).toMatchObject({ same: true, now: decision.chosen, console: expect.stringContaining('I see') });
 
-  // Each time only what is new, with --full everything; the first call is the same in both.
+  // Each time only what is new is shown, with --full everything; the first call is the same in both.
   const full = (await place.run(['debug', where, '--seat', seat, '--bot', 'loud.js', '--full'])).out;
   expect(full.match(/^ {2}draw pile \d+/gm)).toHaveLength(json.decisions.length);
   expect(full.match(/^ {2}legal: /gm)).toHaveLength(json.decisions.length);
@@ -101,7 +101,7 @@ test('a bot that is told what happens decides the same way too', async () => {
   const logged = readFileSync(place.path('m.jsonl'), 'utf8').match(/heard \d+/g);
   const { decisions } = JSON.parse(out) as { decisions: { console: string; same: boolean; heard: string[] }[] };
   expect(decisions.every(({ same }) => same)).toBe(true);
-  // What it is told before it decides is in the report too.
+  // What it is told before a decision is part of the report too.
   const sums = decisions.map((_, i) => decisions.slice(0, i + 1).reduce((n, { heard }) => n + heard.length, 0));
   expect(sums.at(-1)).toBeGreaterThan(decisions.length);
   const shown = (await place.run(['debug', 'm.jsonl', '--seat', '0', '--bot', 'hearing.js'])).out;

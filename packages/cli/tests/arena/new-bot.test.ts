@@ -18,7 +18,7 @@ test.each(WAYS)('a new bot for %s %j plays at once and without a fault', async (
   expect(made).toMatchObject({ code: 0, err: '' });
   expect(readFileSync(place.path(file), 'utf8')).toContain('class MyBot');
   expect(readFileSync(place.path(file), 'utf8')).not.toContain('__NAME__');
-  // What it says is what works.
+  // The command that it prints must work.
   const command = /^ {2}umpire (arena .*--stats)$/m.exec(made.out)?.[1] ?? '';
   const { code, out } = await place.run([...command.split(' '), '--iterations', '4', '--json', '--seed', 's']);
   expect(code).toBe(0);

@@ -14,7 +14,7 @@ test('a person plays against a bot, and the match is recorded like any other', a
   expect({ code, err }).toEqual({ code: 0, err: '' });
   expect(out).toMatch(/Ann \(X\) against first \(O\)/);
   expect(out).toContain('You Won!');
-  // A bot's moves are no searches of this program.
+  // A bot's moves are not searches of this program.
   expect(out).not.toContain('moves chosen');
   const [header, ...lines] = readFileSync(place.path('m.jsonl'), 'utf8')
     .trimEnd()

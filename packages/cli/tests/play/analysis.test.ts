@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, inject, test } from 'vitest';
 import { freshPlace, type Place } from '../run-umpire.ts';
 
@@ -32,7 +33,7 @@ test('perft takes options and moments of a match', async () => {
   expect(JSON.parse((await place.run(args)).out).counts).toEqual([4, 12, 24, 0]);
 });
 
-/** O answers a corner with an edge, and loses. */
+/** A place with a match in which O answers a corner with an edge, and loses. */
 async function withBlunder(): Promise<Place> {
   const place = freshPlace();
   await place.run(['play', 'tic-tac-toe', '--log', 'm.jsonl'], { input: '0 0\n0 1\n1 0\n2 0\n1 1\n2 2\n1 2\n' });
@@ -57,6 +58,53 @@ test('review names the move that lost, and adds up', async () => {
     bestScore: 0,
     playedScore: -1,
     loss: 1,
+    grade: 'blunder',
+  });
+});
+
+test('review of a part shows that part', async () => {
+  const place = await withBlunder();
+  const { code, out } = await place.run(['review', 'm.jsonl', '--from', '2', '--to', '3']);
+  expect(code).toBe(0);
+  expect(out.match(/^ply \d/gm)).toEqual(['ply 2', 'ply 3']);
+  for (const [range, said] of [
+    [['--from', '8'], /--from is a ply from 1 to 7, not '8'/],
+    [['--to', '0'], /--to is a ply from 1 to 7, not '0'/],
+    [['--from', '5', '--to', '3'], /--to 3 comes before --from 5/],
+  ] as const)
+    expect(await place.run(['review', 'm.jsonl', ...range])).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(said),
+    });
+});
+
+test('review keeps its analysis in a file, and goes on where it stopped', async () => {
+  const place = await withBlunder();
+  const first = await place.run(['review', 'm.jsonl', '--out', 'r.jsonl']);
+  expect(first).toMatchObject({ code: 0, out: expect.stringContaining('The analysis is in r.jsonl') });
+  const path = place.path('r.jsonl');
+  const whole = readFileSync(path, 'utf8');
+  const rows = whole.trim().split('\n');
+  expect(rows).toHaveLength(8);
+  expect(JSON.parse(rows[0])).toMatchObject({
+    format: 'umpire-review/1',
+    game: 'tic-tac-toe',
+    plies: 7,
+    player: 'hard',
+  });
+  expect(JSON.parse(rows[2])).toMatchObject({ ply: 1, grade: 'blunder' });
+  // Killed in the middle of a line.
+  writeFileSync(path, whole.slice(0, whole.indexOf(rows[4]) + 20));
+  const second = await place.run(['review', 'm.jsonl', '--out', 'r.jsonl']);
+  expect(second).toMatchObject({ code: 0, out: expect.stringContaining('r.jsonl has 3 of these plies already') });
+  expect(readFileSync(path, 'utf8')).toBe(whole);
+  // Another judge, or another match, is no analysis to go on with.
+  const other = await place.run(['review', 'm.jsonl', '--out', 'r.jsonl', '--player', 'mcts:50']);
+  expect(other).toMatchObject({ code: 2, err: expect.stringContaining('name another file') });
+  expect(await place.run(['review', 'm.jsonl', '--out', 'm.jsonl'])).toMatchObject({ code: 2 });
+  expect(await place.run(['review', 'm.jsonl', '--out', 'no/such/r.jsonl'])).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('its folder does not exist'),
   });
 });
 
@@ -87,7 +135,7 @@ test('explain lists the best actions with score, line, nodes and depth', async (
   const { code, out, err } = await place.run(['explain', 'm.jsonl@6']);
   expect({ code, err }).toEqual({ code: 0, err: '' });
   expect(out).toMatch(/^X to move\. Solved: a win in 1 ply/m);
-  // A line of one action is the action itself, and nothing was simulated or dealt.
+  // A line of one action is the action itself, so it is not shown; nothing was simulated or dealt.
   expect(out).toMatch(/^1\. 1 2 {2}score \+1 \(win in 1\)$/m);
   expect(out).toMatch(/^\d\. \d \d {2}score .* line: \d \d, \d \d/m);
   expect(out).toMatch(/\nnodes \d+, depth \d+\n$/);

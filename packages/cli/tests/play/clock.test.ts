@@ -1,10 +1,10 @@
-// Matches with a clock, at a pipe that stays open: people are waited for until their time is over, and not longer.
+// Matches with a clock, at a pipe that stays open: people are waited for until their time is over, and no longer.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, inject, test, vi } from 'vitest';
 import { collect, freshPlace, type Place, type Ran } from '../run-umpire.ts';
 import { HIDDEN_HAND } from './hidden-hand.ts';
 
-/** Seats count up by 1 or 2, and who reaches 6 has won. A fault is a pass. */
+/** A game in which seats count up by 1 or 2, and the one that reaches 6 wins. A fault is a pass. */
 const COUNTING = `
 import { defineGame, rules, text, u8, wonBy, parseClock } from '@umpire/core/author';
 
@@ -213,7 +213,7 @@ test('a log that gives time back is found out', async () => {
   writeFileSync(place.path('m.jsonl'), text.replace(/"spentMs":\d+/, '"spentMs":-5'));
   expect(await place.run(['replay', 'm.jsonl', '--verify', ...GAME])).toMatchObject({
     code: 2,
-    err: expect.stringContaining('Line 2 of the log: spentMs or leftMs of the clock is no whole number'),
+    err: expect.stringContaining('Line 2 of the log: spentMs or leftMs of the clock is not a whole number'),
   });
 });
 

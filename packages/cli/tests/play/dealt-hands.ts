@@ -1,12 +1,12 @@
-// A match of Leduc, whose words and pictures tell every card they are given: a command that forgets to mask shows two
-// hands at once, or says 'against'. First holds a king, Second a jack, and First folds: no hand is ever shown.
+// A match of Leduc whose words and pictures tell every card they are given: a command that forgets to mask shows two hands
+// at once, or says 'against'. First holds a king, Second a jack, and First folds: no hand is ever shown.
 import { writeFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import { freshPlace, type Place } from '../run-umpire.ts';
 
 export const SEED = 'f';
 export const GAME = ['--game', './leduc.mjs'];
-/** By ply: who acts. */
+/** By ply: the seat that acts. */
 export const ACTORS = [0, 1, 0, 1, 0];
 /** What was played, as indices. */
 export const PATH = [1, 1, 1, 2, 0];
@@ -34,7 +34,7 @@ const LINES = [
 export const logText = (plies = LINES.length, players = ['human:Ann', 'human:Bob']): string =>
   [header(players), ...LINES.slice(0, plies)].map((line) => `${line}\n`).join('');
 
-/** The game as `./leduc.mjs`, and the match as `m.jsonl`. */
+/** A place with the game as `./leduc.mjs` and the match as `m.jsonl`. */
 export function dealtPlace(): Place {
   const place = freshPlace();
   writeFileSync(place.path('leduc.mjs'), "export { leduc as default } from '@umpire/testkit';\n");
@@ -42,14 +42,14 @@ export function dealtPlace(): Place {
   return place;
 }
 
-/** Runs a command that must succeed without a word of complaint, and answers what it printed. */
+/** Runs a command, which must succeed without a complaint, and returns what it printed. */
 export async function printed(place: Place, ...args: string[]): Promise<string> {
   const { code, out, err } = await place.run(args.includes(GAME[1]) ? args : [...args, ...GAME]);
   expect({ args, code, err }).toEqual({ args, code: 0, err: '' });
   return out;
 }
 
-/** Of each table that a text shows: the cards of both seats, '?' where one is hidden. */
+/** For each table in a text: the cards of both seats, '?' where one is hidden. */
 export const tablesIn = (text: string): string[] =>
   `\n${text}`
     .split(/^(?=.*: bet \d)/m)
@@ -63,6 +63,6 @@ export const tablesIn = (text: string): string[] =>
       return `${handOf('First')} ${handOf('Second')}`;
     });
 
-/** What a seat sees of the hands before they are shown. */
+/** What each seat sees of the hands before they are shown. */
 export const SEEN_BY = ['king ?', '? jack'];
 export const SEEN_BY_ALL = '? ?';

@@ -61,7 +61,7 @@ test('the loop demo of storyweave shows a draw, and a loop that may not go on', 
   expect(out).toContain('   Ben: It goes on (11 times)\n');
   expect(out).toContain('The match is over: repetition\n');
   expect(out).toContain("   Ann tries 'use', which is refused (loop).");
-  // Which of two equal keys it was is nobody's business; that there are two is seen on the table.
+  // It does not matter which of two equal keys it was; the table shows that there are two.
   expect(out).toContain('   Ann: Uses Two-Way Key (12 times)\n');
   expect(out).toContain('    Two-Way Key (first)   exerted\n    Two-Way Key (second)\n');
   expect(out).toContain('The position repeats with every action: when does it stop?');

@@ -1,4 +1,4 @@
-// Whole games against GNU Go over GTP. Each program judges every move of the other, and both count the end.
+// Whole games against GNU Go over GTP. Each program judges every move of the other, and both count at the end.
 import { expect, onTestFinished, test } from 'vitest';
 import { createGtp } from '../../../games/src/go/gtp/index.ts';
 import { GtpProgram, hasGnugo, startGnugo } from '../../../games/tests/go/gnugo.ts';
@@ -30,7 +30,7 @@ interface Game {
   readonly refused: string[];
 }
 
-/** Black and White move in turn until both pass; each move goes to the other side too. */
+/** Black and White move in turn until both pass; each move is sent to the other program too. */
 async function referee(players: readonly [Asked, Asked], movesMax: number, game: Game): Promise<void> {
   let passes = 0;
   for (let ply = game.moves.length; passes < 2 && game.moves.length < movesMax; ply++) {
@@ -52,7 +52,7 @@ async function both(programs: readonly Asked[], ...lines: string[]): Promise<voi
   for (const line of lines) for (const program of programs) expect(await program.ask(line), line).toMatch(/^=/);
 }
 
-/** Black's lead; anything but a score is a failure. */
+/** Black's lead in a reply; throws if the reply is not a score. */
 function lead(answer: string): number {
   expect(answer).toMatch(/^= (?:[BW]\+[\d.]+|0)$/);
   return answer === '= 0' ? 0 : (answer[2] === 'B' ? 1 : -1) * Number(answer.slice(4));
@@ -86,13 +86,13 @@ test.skipIf(!hasGnugo).each(RULES)(
         if (mine !== theirs) differing.push(`${size} × ${size}: ${mine}, ${theirs}: ${game.moves.join(' ')}`);
       }
     }
-    // In a seki or an unfinished fight our playouts and its reading may see it differently now and then.
+    // In a seki or an unfinished fight our playouts and GNU Go's reading may differ now and then.
     expect(differing.length, differing.join('\n')).toBeLessThanOrEqual(1);
     console.info(`${rules}: 6 games, ${moves} moves`);
   },
 );
 
-/** GNU Go plays both sides; our engine judges every move and follows. */
+/** GNU Go plays both sides; our engine judges every move and follows it. */
 async function followGnugo(gnugo: Asked, ours: Asked, size: number, seed: number): Promise<void> {
   await both([ours, gnugo], `boardsize ${size}`, 'clear_board', 'komi 6.5');
   await gnugo.ask(`set_random_seed ${seed}`);
@@ -105,12 +105,12 @@ async function followGnugo(gnugo: Asked, ours: Asked, size: number, seed: number
   }
 }
 
-// With --capture-all-dead nothing is left to judge: the score is plain counting. Without it dead stones lie about, and
-// our playouts and its reading must find the same ones. These games are always the same, so no luck is involved.
+// With --capture-all-dead nothing is left to judge: the score is plain counting. Without it dead stones stay on the board,
+// and our playouts and GNU Go's reading must find the same ones. These games are always the same, so no luck is involved.
 test.skipIf(!hasGnugo).each([
   ['chinese', ['--chinese-rules', '--capture-all-dead']],
   ['japanese', ['--japanese-rules', '--capture-all-dead']],
-  // Nothing is taken off the board there: only with every dead stone taken do both count alike.
+  // Under these rules nothing is taken off the board: both count alike only if every dead stone has been captured.
   ['tromp-taylor', ['--chinese-rules', '--positional-superko', '--allow-suicide', '--capture-all-dead']],
   ['chinese', ['--chinese-rules']],
   ['japanese', ['--japanese-rules']],

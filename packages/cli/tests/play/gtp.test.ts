@@ -1,4 +1,4 @@
-// `umpire gtp` as a controller sees it: lines in, answers out, whatever the lines are.
+// `umpire gtp` as a controller sees it: lines in, replies out, whatever the lines are.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { collect, freshPlace } from '../run-umpire.ts';

@@ -1,5 +1,5 @@
-// A tiny game with secrets, as a module from outside: each seat holds one hidden word and a hidden number of coins, and
-// may look at a card that only it is told about, whisper its word to nobody, or show it to all.
+// A tiny game with secrets, as a module from outside: each seat holds one hidden word, and may look at a second card, of
+// which only it is told, or keep its word, of which everyone is told only that it did.
 export const HIDDEN_HAND = `
 import { allSeats, defineGame, EVERYONE, GAME_PURPOSES, onlySeat, rules, shuffle, u8 } from '@umpire/core/author';
 

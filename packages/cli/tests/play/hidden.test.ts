@@ -33,7 +33,7 @@ const PLAY = [
   'm.jsonl',
 ];
 
-/** Ann and Bob in turn, each with Enter to take the screen and Enter to leave it. */
+/** Ann and Bob in turn, each with an Enter to take the screen and an Enter to leave it. */
 const SCRIPT = ['', 'look', '', '', 'look', '', '', 'moves', 'look', '', '', 'hint', 'look'];
 
 test('the screen is handed over, and nobody ever sees what belongs to the other', async () => {
@@ -57,20 +57,20 @@ test('the screen is handed over, and nobody ever sees what belongs to the other'
     const seen = wordsIn(view);
     expect(seen).toContain(hand);
     expect(seen).not.toContain(hands.find((each) => each !== hand));
-    // The card that was looked at, and no other.
+    // Only the card that was looked at.
     expect(seen.filter((word) => cards.includes(word))).toHaveLength(1);
     expect(view).toMatch(new RegExp(`^Hand over to ${name}, who presses Enter: \\n`));
     expect(view).toContain(`* ${name}: saw (card `);
     expect(view).not.toContain(`${other}: saw`);
-    // The hand before the question, then what came of the answer.
+    // The hand before the question, then what the answer led to.
     expect(view).toMatch(
       /your hand: .*\n[\s\S]*\w+ \(.*\) to move\.\n[\s\S]*Played look\n\* \w+: saw .*\n\* \w+: looked\n/,
     );
   }
   expect(ann).toMatch(/Press Enter to hide your view: $/);
-  // What happened to everybody while someone else was watching is told later.
+  // What happened to everyone while another player was watching is told later.
   expect(bob).toContain(`${ASK_BOB}\n* Ann: looked\n`);
-  // After the end everybody looks at the screen.
+  // After the end everyone looks at the screen.
   const end = bobAgain.slice(bobAgain.lastIndexOf('Ann: 1 card'));
   expect(end).toMatch(/^Ann: 1 card {3}Bob: 1 card\n── The end ──\nIT'S A DRAW!/);
 });

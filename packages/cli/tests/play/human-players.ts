@@ -1,4 +1,4 @@
-// People at the keyboard: they read the screen and type. One never errs, one does as it pleases.
+// People at the keyboard: they read the screen and type. One never makes a mistake, one plays at random.
 
 import { Line } from '@umpire/core';
 import { ADVICE_PURPOSE, chanceOf } from '@umpire/core/host';

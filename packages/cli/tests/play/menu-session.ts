@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { freshPlace, inParallel } from '../run-umpire.ts';
 
-/** Every entry once, every question answered, by a default at least once, and some nonsense between. */
+/** Chooses every entry once, answers every question, by its default at least once, and types some nonsense in between. */
 export const SESSION: readonly string[] = [
   ...['chess', '', 'x', ''],
   ...['1', 'Ann', '9', '1', '7', '1', 'maybe', 'y', '1 1', 'nonsense', 'hint', 'resign'],
@@ -13,7 +13,7 @@ export const SESSION: readonly string[] = [
 
 const promptsOf = (out: string): string[] => out.match(/^[^\n]*: $/gm) ?? [];
 
-/** After how many lines each prompt is seen for the first time. */
+/** By prompt: after how many lines it is seen for the first time. */
 export async function firstOfEachPrompt(): Promise<number[]> {
   const { out } = await freshPlace().run([], { input: SESSION.join('\n') });
   const prompts = promptsOf(out);
@@ -22,7 +22,7 @@ export async function firstOfEachPrompt(): Promise<number[]> {
 
 export const everywhere: readonly number[] = SESSION.map((_, n) => n);
 
-/** Cuts the session after so many lines: the program must end, quietly, with no question asked twice. */
+/** Cuts the session after this many lines: the program must end quietly, without asking a question twice. */
 export async function endInputAt(cuts: readonly number[], lineEnd: string): Promise<void> {
   const seen = new Set<string>();
   await inParallel(cuts, async (n) => {
@@ -30,7 +30,7 @@ export async function endInputAt(cuts: readonly number[], lineEnd: string): Prom
     const { code, out, err } = await freshPlace().run([], { input: lines.join('\n') + (n > 0 ? lineEnd : '') });
     expect({ lines, code, err }).toEqual({ lines, code: 0, err: '' });
     expect(out).toMatch(/Goodbye!\n$/);
-    // Every line answers one prompt, and one more is left open. An empty line without its end is no line.
+    // Every line answers one prompt, and one more prompt stays open. An empty line without a line end is not a line.
     const prompts = promptsOf(out);
     expect(prompts).toHaveLength(lineEnd === '' && lines.at(-1) === '' ? n : n + 1);
     for (const prompt of prompts) seen.add(prompt);

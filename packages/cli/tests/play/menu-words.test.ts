@@ -14,7 +14,7 @@ test('options change the board, one that does not fit is refused in words, and t
   expect(out).toContain('Now: rows=15, cols=15, line=5.\n');
   expect(out).toContain('Options: rows=15, cols=15, line=5\nTic-tac-toe\n');
   expect(out).toMatch(/^14 {2}\.( {3}\.){14}$/m);
-  // No more lines than a small screen has, prompt included.
+  // No more lines than a small screen has, the prompt included.
   const board = out.slice(out.indexOf(' 0  .'), out.indexOf('Enter move'));
   expect(board.split('\n').length).toBeLessThanOrEqual(23);
   expect(Math.max(...board.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(80);

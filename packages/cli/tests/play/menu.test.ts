@@ -45,7 +45,7 @@ test('a bad menu choice is named and refused, and the menu comes again', async (
   const choices = ['0', '8', '-1', 'x', '', '1 1', '\u001b[31mred', '\u202e1', 'y'.repeat(10_000)];
   const { code, out, err } = await freshPlace().run([], { input: `\n${choices.join('\n')}\n7\n` });
   expect({ code, err }).toEqual({ code: 0, err: '' });
-  expect(out.match(/^'.*'(?= is no entry: type a number from 1 to 7\.$)/gm)).toEqual([
+  expect(out.match(/^'.*'(?= is not in the menu: type a number from 1 to 7\.$)/gm)).toEqual([
     "'0'",
     "'8'",
     "'-1'",

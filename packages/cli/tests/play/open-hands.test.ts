@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const HANDS = { 0: ['king', ''], 1: ['', 'jack'] };
 
-/** The same states in a log, in a store and as folders: what stands before the path of a state. */
+/** The same states in a log, in a store and as folders: returns what stands before the path of a state. */
 async function placesOf(place: Place): Promise<((depth: number) => string)[]> {
   await printed(place, 'tree', 'add', 'm.tree', 'm.jsonl');
   await printed(place, 'tree', 'unpack', 'm.tree', 'out');
@@ -88,7 +88,7 @@ test('replay --open shows at every ply what each seat saw, and once what all saw
   expect(shown).toContain('reason: showdown');
   const tables = tablesIn(await printed(place, 'replay', 'a.jsonl', '--open'));
   expect(tables.slice(-3)).toEqual(['jack ?', '? queen', 'jack queen']);
-  // While a match of people can go on, nothing is opened.
+  // While a match of people can be resumed, nothing is opened.
   writeFileSync(place.path('half.jsonl'), logText(3));
   expect(await place.run(['replay', 'half.jsonl', '--open', ...GAME])).toMatchObject({ code: 2, out: '' });
 });
@@ -130,7 +130,7 @@ test('exports and statistics of a tree call actions as their players saw them', 
     await place.run(['tree', 'export', source, '--format', 'jsonl', '--out', 'rows.jsonl', ...GAME]);
     const rows = readFileSync(place.path('rows.jsonl'), 'utf8').trimEnd().split('\n').slice(1);
     expect(rows).toHaveLength(PATH.length + 1);
-    // The card of the other seat is the second feature.
+    // The second feature is the card of the other seat.
     expect(rows.map((row) => JSON.parse(row).features[1])).toEqual(rows.map(() => 0));
     const actions = readFileSync(place.path('rows.actions.jsonl'), 'utf8');
     expect(actions).toContain('raise with king');

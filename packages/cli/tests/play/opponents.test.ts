@@ -8,12 +8,12 @@ interface Plan {
   readonly verbosity: '0' | '1' | '2';
   readonly starts: 'y' | 'n';
   readonly human: Human;
-  /** How often the first menu entry is chosen, at most. */
+  /** How often the first menu entry is chosen at most. */
   readonly matches: number;
   readonly until?: RegExp;
 }
 
-/** Someone who plays match after match in the menu. */
+/** A person who plays match after match in the menu. */
 function playInMenu(place: Place, plan: Plan): Promise<Ran> {
   const { difficulty, verbosity, starts, human, matches, until } = plan;
   return place.converse([], (screen) => {

@@ -1,4 +1,4 @@
-// Exploding Kittens at the terminal: what a person is told about the cards and about a combo under way.
+// Exploding Kittens at the terminal: what a person is told about the cards and about a combo that is under way.
 import { expect, test } from 'vitest';
 import { freshPlace } from '../run-umpire.ts';
 
@@ -21,7 +21,7 @@ test('the steps of a combo may be chosen again, and what was played may not', as
   const [, ...asked] = out.split(/Enter move \((.*?)\): \n/).filter((_, i) => i % 2 === 1);
   expect(asked.slice(0, 4)).toEqual(['a card of the five', 'a card of the five', 'a card of the five', asked[3]]);
   expect(asked[3]).toMatch(/^draw, a card/);
-  expect(out).toContain('There is no way back here: what was done is done, ');
+  expect(out).toContain('You cannot go back here: others may have seen what you did. ');
   expect(out).not.toMatch(/plays five/);
   expect(out).toMatch(/\* Ann plays Skip/);
   expect(out).toContain('No undo here: you would have seen hidden things.');
@@ -34,7 +34,7 @@ test('the table is shown to whoever is asked, and one card is explained alone', 
   );
   const tables = out.match(/^draw pile \d/gm)?.length ?? 0;
   const prompts = out.match(/^Enter move/gm)?.length ?? 0;
-  // Not again after the help.
+  // The table is not shown again after the help.
   expect(tables).toBe(prompts - 1);
 });
 

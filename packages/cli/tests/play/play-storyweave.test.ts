@@ -32,13 +32,13 @@ test('a position in words is played by numbers', async () => {
 test('help tells what can be typed, cards what those in sight do, and help X what one of them or a word means', async () => {
   const { out } = await freshPlace().run(PLAY, { input: 'help\ncards\nhelp kiln\ncard BODYGUARD\nhelp zzz\n' });
   const [, help, cards, kiln, word, unknown] = out.split(ASKED);
-  expect(help).toMatch(/^ {2}help X {2}tells/m);
+  expect(help).toMatch(/^ {2}help X {2}says/m);
   expect(help).not.toContain('Blast Kiln');
   expect(cards).toMatch(/^ {2}Blast Kiln \(item, 3\): Exert: put 1 damage counter/m);
   expect(cards).not.toContain('Spark Volley');
   expect(kiln).toMatch(/^Blast Kiln \(item, 3\): Exert: .*\n {2}SW-\d+, \w+, .*\n$/);
   expect(word).toMatch(/^Bodyguard: may enter play exerted/);
-  expect(unknown).toMatch(/^Nothing is known about that/);
+  expect(unknown).toMatch(/^There is no help about that/);
 });
 
 test('the whole table is shown once; then what is new, until somebody asks for it', async () => {
@@ -90,7 +90,7 @@ test('who challenges may be chosen again until it is said whom, and then the log
   expect(other).toContain('Whom does Sela Ironhand - Duelist challenge?');
   expect(refused).toMatch(/^I do not know 'nobody' here\..*\n$/);
   expect(done).toContain('* Sela Ironhand - Duelist challenges Mirrorling\n');
-  expect(tooLate).toMatch(/^There is no way back here/);
+  expect(tooLate).toMatch(/^You cannot go back here/);
   const notations = [...readFileSync(place.path('m.jsonl'), 'utf8').matchAll(/"notation":"(.*?)"/g)].map(
     ([, text]) => text,
   );
@@ -129,7 +129,7 @@ test('whoever watches sees the table once a turn', async () => {
   const { out } = await freshPlace().run(['play', 'storyweave', '--seat', 'easy', '--seat', 'random', '--seed', 's1']);
   const turns = out.match(/^\w+ begins turn \d+$/gm)?.length ?? 0;
   expect(turns).toBeGreaterThan(10);
-  // And one after the end.
+  // One table for each turn, and one after the end.
   expect(out.match(/^── Kitty( \((on turn|won)\))? ──/gm)).toHaveLength(turns + 1);
   expect(out).not.toContain('Thinking');
 });

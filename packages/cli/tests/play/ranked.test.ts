@@ -1,4 +1,4 @@
-// What counts for the leaderboard: matches from the start, with the options that people usually play with.
+// Which matches count for the leaderboard: those from the start, with options that people usually play with.
 import { readFileSync } from 'node:fs';
 import type { Game, Options } from '@umpire/core';
 import { isRanked } from '@umpire/core/host';
@@ -11,7 +11,7 @@ const games = await allGames();
 const UNUSUAL = 'does not count for the leaderboard: its options are not the usual ones.';
 const LATER = 'does not count for the leaderboard: it did not begin at the start.';
 
-/** Ann plays and gives up, or whatever else she types. */
+/** Ann plays and gives up, or types something else. */
 const play = (place: Place, args: readonly string[], input = 'resign\n') =>
   place.run(['play', ...args, '--verbose', '0'], { input });
 
@@ -47,7 +47,7 @@ test('with other options it is kept and counts for nobody, and that is said befo
     expect(out).toContain(`This match ${UNUSUAL}\n`);
   });
   expect(await matchesOf(place)).toEqual({ counted: 0, kept: ways.length });
-  // Two people, or two AIs, count for nobody anyhow.
+  // Matches of two people, or of two AIs, never count.
   expect((await play(place, ['tic-tac-toe', '--set', 'line=1', '--seat', 'random*2'])).out).not.toContain('not count');
 });
 
@@ -66,7 +66,7 @@ test('a match that begins in the middle of another one counts for nobody, also w
   const resumed = await play(place, ['--resume', 'on.jsonl']);
   expect([resumed.code, resumed.out.includes(LATER)]).toEqual([0, true]);
   expect(await matchesOf(place)).toEqual({ counted: 0, kept: 4 });
-  // The start of another match is a start.
+  // The start of another match counts as a start.
   await play(place, ['m.jsonl@0', ...ANN]);
   await play(place, ['tic-tac-toe', ...ANN, '--log', 'whole.jsonl'], 'quit\n');
   await play(place, ['--resume', 'whole.jsonl']);

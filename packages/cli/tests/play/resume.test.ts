@@ -21,7 +21,7 @@ test('a match that was killed goes on where it was, and comes out as if nothing 
   const whole = await place.run([...args, '--json']);
   const child = place.start([...args, '--log', 'm.jsonl']);
   const ended = collect(child).catch(() => undefined);
-  // Counted in the log: on a busy machine several plies may come in one piece of output.
+  // The plies are counted in the log: on a busy machine several may come in one piece of output.
   const log = place.path('m.jsonl');
   const isUnderWay = (): boolean => existsSync(log) && pliesIn(readFileSync(log, 'utf8')).length > 1;
   await vi.waitUntil(isUnderWay, { timeout: 60_000, interval: 2 });
@@ -72,7 +72,11 @@ test('a log cut at any byte goes on and verifies, or says that it is no log or f
     writeFileSync(place.path(log), bytes.subarray(0, cut));
     const { code, err } = await place.run(resumeArgs(log));
     if (cut < headerEnd) {
-      expect({ cut, code, err }).toEqual({ cut, code: 2, err: expect.stringContaining('this is no log of a match') });
+      expect({ cut, code, err }).toEqual({
+        cut,
+        code: 2,
+        err: expect.stringContaining('not the log of a match'),
+      });
       expect(readFileSync(place.path(log))).toEqual(bytes.subarray(0, cut));
       return;
     }

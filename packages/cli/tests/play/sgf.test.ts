@@ -1,4 +1,4 @@
-// Files of other programs on the command line: SGF for Go, and what a game from outside brings along.
+// Files of other programs on the command line: SGF for Go, and a format that a game from outside brings along.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { freshPlace, inParallel, type Place, STEERING } from '../run-umpire.ts';
@@ -141,7 +141,7 @@ test('a file cannot steer the terminal', async () => {
   }
 });
 
-/** The file, the exit code, and what its one line must hold. */
+/** The file, the exit code, and what the one line of the message must hold. */
 const BROKEN: readonly (readonly [string, string | Buffer, number, ...string[]])[] = [
   ['empty', '', 2, 'Line 1, column 1', "expected '(;'"],
   ['text', 'Dear diary\n', 2, 'Line 1'],

@@ -1,4 +1,4 @@
-// Whoever is stopped in the middle of hard work leaves nothing behind: not the workers, not the bots, no files.
+// A program that is stopped in the middle of hard work leaves nothing behind: no workers, no bots, no files.
 import type { ChildProcess } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, inject, test, vi } from 'vitest';
@@ -12,13 +12,13 @@ vi.setConfig({ testTimeout: 180_000 });
 /** The fast run takes a few of the cases; the slow run takes them all. */
 const isSlowRun = inject('run') === 'slow';
 
-/** The searches of one of these matches take minutes: nothing here ends by itself in time. */
+/** The searches of one of these matches take minutes, so nothing here ends by itself in time. */
 const SEARCHES = ['storyweave', ...each('hard', 'hard'), '--stats', '--seed', 's'];
 
 const WAYS = {
   SIGTERM: (child) => child.kill('SIGTERM'),
   SIGINT: (child) => child.kill('SIGINT'),
-  // A terminal sends it to the whole group.
+  // A terminal sends the signal to the whole process group.
   'Ctrl-C': (child) => process.kill(-(child.pid ?? 0), 'SIGINT'),
   'kill -9': (child) => process.kill(child.pid ?? 0, 'SIGKILL'),
 } satisfies Record<string, (child: ChildProcess) => unknown>;
@@ -26,12 +26,12 @@ type Way = keyof typeof WAYS;
 const ways = isSlowRun ? (Object.keys(WAYS) as Way[]) : ['Ctrl-C' as const];
 const FEW: readonly Way[] = isSlowRun ? ['Ctrl-C', 'kill -9'] : ['kill -9'];
 
-/** By then a process has started and is deep in its work. */
+/** After this time a process has started and is deep in its work. */
 const BUSY_SECONDS = 1;
 
 const TICKS_PER_SECOND = 100;
 
-/** What a process has used of the processors, in seconds. */
+/** How many seconds of processor time a process has used. */
 function cpuSeconds(pid: number): number {
   try {
     const [user, system] = readFileSync(`/proc/${pid}/stat`, 'latin1')
@@ -49,7 +49,7 @@ const busyWith = (place: Place, what: string, seconds: number): boolean =>
 
 const STOPPED = /Stopped\. What was played is kept: the same command with the same --seed goes on\.\n$/;
 
-/** Far below what the work would take, and far above what an end takes on a busy machine. */
+/** Far less than the work would take, and far more than ending takes on a busy machine. */
 const END_MS = 20_000;
 
 async function stopIt(place: Place, args: readonly string[], way: Way, isBusy: () => boolean): Promise<Ran> {
@@ -85,7 +85,7 @@ test.runIf(onLinux).each(FEW)('%s ends the verification match of two searches', 
   await stopArena(place, SEARCHES, way, isBusy);
 });
 
-// Without a seal nothing else would end them.
+// Bots here run without isolation, so nothing else would end them.
 test.runIf(onLinux).each(FEW)('%s ends bots that hang while their worker is deep in a search', async (way) => {
   const place = placeWithBots('load-hang.js');
   const args = [
@@ -117,7 +117,7 @@ test.runIf(onLinux).each(isSlowRun ? EXPLORATIONS : EXPLORATIONS.slice(0, 1))(
   '%s ends an exploration that judges positions (--workers %s)',
   async (way, workers) => {
     const place = placeWithBots();
-    // A board so large that one answer of a worker takes minutes.
+    // A board so large that a single answer of a worker takes minutes.
     const args = ['tree', 'explore', 'go', '--strategy', 'best', '--states', '1000000', '--store', 's'];
     const isBusy = (): boolean => busyWith(place, 'tree-worker-main', BUSY_SECONDS);
     const { code, signal, out, err } = await stopIt(place, [...args, '--workers', workers], way, isBusy);

@@ -66,7 +66,7 @@ test('SIGINT ends a computation at once', async () => {
   const ended = collect(child);
   await once(child.stdout, 'data');
   child.kill('SIGINT');
-  // A shell reports this end as 130 too.
+  // A shell reports this end as 130.
   expect(await ended).toMatchObject({ code: null, signal: 'SIGINT', err: '' });
 });
 

@@ -1,4 +1,4 @@
-// Several seats win together: no command calls that a draw.
+// Several seats win together, and no command calls that a draw.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -73,6 +73,6 @@ test('tree stats count a victory for each seat of the side', async () => {
   const explored = await place.run(['tree', 'explore', './partners.mjs', '--states', '1000', '--store', 'p.tree']);
   expect(explored.code).toBe(0);
   const { out } = await place.run(['tree', 'stats', 'p.tree', '--game', './partners.mjs']);
-  // Of 81 ways to lay the coins 19 are level.
+  // Of the 81 ways to lay the coins, 19 are level.
   expect(out).toMatch(/North won 31\b.*, East won 31\b.*, South won 31\b.*, West won 31\b.*, drawn 19\b/);
 });

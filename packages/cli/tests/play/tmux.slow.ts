@@ -23,7 +23,7 @@ class Screen {
     const set = Object.entries({ UMPIRE_HOME: place.home, TERM: 'screen-256color', ...env }).map(
       ([name, value]) => `${name}='${value}'`,
     );
-    // The shell must outlive Ctrl-C, and hand it on.
+    // The shell must survive Ctrl-C and pass it on.
     const command = `trap : INT; cd ${place.folder}; env -u NO_COLOR -u CI ${set.join(' ')} ${process.execPath} ${BIN} ${args.join(' ')}; echo "ended with $?"; exec sleep 600`;
     this.tmux('-f', '/dev/null', 'new-session', '-d', '-x', String(columns), '-y', String(rows), 'sh', '-c', command);
     onTestFinished(() => void spawnSync('tmux', ['-S', this.socket, 'kill-server']));
@@ -46,7 +46,7 @@ class Screen {
     return this.tmux('capture-pane', '-p').trimEnd();
   }
 
-  /** With its escape codes, and what has scrolled away. */
+  /** The screen with its escape codes, and what has scrolled away. */
   raw(): string {
     return this.tmux('capture-pane', '-p', '-e', '-S', '-');
   }
@@ -177,7 +177,7 @@ test.skipIf(!hasTmux)(
     await screen.until(/Enter move \(look or keep \w+\):$/);
     expect(wordsSeen()).toHaveLength(1);
     expect(wordsSeen()).not.toContain(anns);
-    // Nor does the Up key bring back what the other one typed.
+    // The Up key does not bring back what the other player typed.
     screen.type('Up', 'x');
     await screen.until(/Enter move \(look or keep \w+\): x$/);
   },
@@ -212,7 +212,7 @@ test.skipIf(!hasTmux)('a table of many cards and all that can be done with them 
   expect(text).toMatch(/^── You \(on turn\) ──/m);
   expect(text).toMatch(/^your hand: \[/m);
   expect(text).toMatch(/^ {2}quest: \[\d+ Pim Tallow - Lamplighter \(first\)\]/m);
-  // Names stay whole: every bracket that is opened on a line is closed there.
+  // Names stay whole: every bracket that is opened on a line is closed on it.
   for (const line of text.split('\n'))
     expect([line, line.match(/\[/g)?.length]).toEqual([line, line.match(/\]/g)?.length]);
 });

@@ -1,4 +1,4 @@
-// A match that is left without a log of its own is kept, and can be gone on with.
+// A match that is left without a log of its own is kept, and can be resumed.
 import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -112,7 +112,7 @@ test('--resume without a log takes the newest match that was left, and says whic
     const { out } = await place.run([...TWO, '--seed', `seed ${i}`], { input: `${move}\n` });
     paths.push(GO_ON.exec(out)?.[1] ?? '');
   }
-  // The one in the middle was written to last.
+  // The log in the middle was written to last.
   utimesSync(paths[0], 1_000, 1_000);
   utimesSync(paths[2], 1_000, 1_000);
   const { code, out, err } = await place.run(['play', '--resume', '--verbose', '0'], { input: '1 1\nquit\n' });

@@ -17,7 +17,7 @@ test('while this thread is busy seconds are written, and nothing once the work i
   const fd = openSync(path, 'w');
   try {
     const clock = new WaitClock(fd);
-    // The thread takes its time to start, longer on a busy machine.
+    // The thread takes some time to start, and longer on a busy machine.
     const waited = clock.during(() => {
       for (let tries = 0; tries < 200 && readFileSync(path, 'utf8') === ''; tries++) busyFor(50);
       return 'done';

@@ -1,4 +1,4 @@
-// Two keys that ready each other, the shortest loop there is: every turn of them is a round.
+// Two keys that ready each other, the shortest loop there is: every use of both is a round.
 import { type Block, Line, type Rules } from '@umpire/core';
 import { storyweave } from '@umpire/games/storyweave';
 

@@ -1,4 +1,4 @@
-// The page in Debian's Chromium: written by `umpire site`, handed out on this machine, driven by clicks. Elements are found by
+// The page in Debian's Chromium: written by `umpire site`, served on this machine, driven by clicks. Elements are found by
 // what they stand for (roles, data-action, data-ref), never by how they look.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import type { Scene } from '@umpire/core';
 import type { FromWorker } from '@umpire/web';
-import { type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { BIN, Place } from '../run-umpire.ts';
 
@@ -33,7 +33,7 @@ export interface Site {
   close(): Promise<void>;
 }
 
-/** `games`: what to write beside it first, and the paths of games of one's own. */
+/** Writes and serves a site. `games` may write files first, and returns the paths of further games. */
 export async function openSite(games: (place: Place) => Promise<readonly string[]> = async () => []): Promise<Site> {
   const place = new Place(mkdtempSync(join(tmpdir(), 'umpire-site-')));
   const own = (await games(place)).flatMap((path) => ['--game', path]);
@@ -47,27 +47,11 @@ export async function openSite(games: (place: Place) => Promise<readonly string[
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  const args = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
-  const browser = await chromium.launch({
-    executablePath: CHROMIUM,
-    args: [...args, '--disable-component-update', '--disable-sync'],
-  });
+  const browser = await launchBrowser();
   return {
     place,
     address,
-    async visit(options = {}) {
-      const context = await browser.newContext({
-        viewport: { width: 1280, height: 800 },
-        reducedMotion: 'reduce',
-        ...options,
-      });
-      await context.addInitScript(listen);
-      const page = await context.newPage();
-      const visit = new Visit(page);
-      await page.goto(address);
-      await page.waitForSelector('main a[href^="#/new/"]');
-      return visit;
-    },
+    visit: (options) => visitWith(browser, address, options),
     async close() {
       await browser.close();
       server.close();
@@ -76,7 +60,36 @@ export async function openSite(games: (place: Place) => Promise<readonly string[
   };
 }
 
-/** Runs in the page before its scripts: keeps what the worker says, and what the policy forbids. */
+export function launchBrowser(): Promise<Browser> {
+  const args = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
+  return chromium.launch({
+    executablePath: CHROMIUM,
+    args: [...args, '--disable-component-update', '--disable-sync'],
+  });
+}
+
+/** Somebody with a browser of their own, on the first page. `meet`: what happens before it is asked for. */
+export async function visitWith(
+  browser: Browser,
+  address: string,
+  options: BrowserContextOptions = {},
+  meet: (page: Page) => void = () => undefined,
+): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  await context.addInitScript(listen);
+  const page = await context.newPage();
+  const visit = new Visit(page);
+  meet(page);
+  await page.goto(address);
+  await page.waitForSelector('main a[href^="#/new/"]');
+  return visit;
+}
+
+/** Runs in the page before its scripts: records what the worker says, and what the policy forbids. */
 function listen(): void {
   window.heard = [];
   window.violations = [];
@@ -92,16 +105,16 @@ function listen(): void {
   };
 }
 
-/** How a match is set up in the form: fields by name. */
+/** What a match is set up with in the form: fields by name. */
 export interface Wanted {
-  /** By its id. */
+  /** The id of the game. */
   readonly game: string;
   readonly seats: readonly string[];
   readonly seed: string;
   readonly options?: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** What the page says of itself, once it waits for somebody. */
+/** What the page says about itself when it waits for someone. */
 export interface Moment {
   readonly question: number;
   readonly ply: number;
@@ -125,7 +138,7 @@ export class Visit {
     expect(this.problems).toEqual([]);
   }
 
-  /** From the first page to the first question. */
+  /** Goes from the first page to the first question. */
   async start({ game, seats, seed, options = {} }: Wanted): Promise<void> {
     const { page } = this;
     await page.click(`a[href="#/new/${game}"]`);
@@ -138,7 +151,7 @@ export class Visit {
     await page.waitForSelector('main:is([data-ply], [data-hand-over=true])');
   }
 
-  /** Whoever the screen is handed to first says that they are there. */
+  /** If the screen is handed over, the next player says that they are there. */
   async sitDown(): Promise<void> {
     const { page } = this;
     if ((await page.locator('main[data-hand-over=true]').count()) === 0) return;
@@ -157,7 +170,7 @@ export class Visit {
     await field.press('Tab');
   }
 
-  /** Waits until another question than `before` is asked, or the match is over. */
+  /** Waits until a question other than `before` is asked, or the match is over. */
   async moment(before = 0): Promise<Moment> {
     const found = await this.page.waitForFunction(
       (old) => {
@@ -183,7 +196,7 @@ export class Visit {
     if (choice?.on !== undefined) {
       const { question } = await this.now();
       if (!(await this.clickOn(refSelector(choice.on)))) throw new Error(`nothing to click for ${choice.on}`);
-      // A menu may need a moment on a busy machine.
+      // On a busy machine a menu may need a moment.
       for (let tries = 0; tries < MENU_TRIES; tries++) {
         if ((await this.now()).question !== question) return;
         if (await this.clickOn(`[data-action="${action}"]`)) return;
@@ -192,7 +205,7 @@ export class Visit {
       if (choice.to !== undefined && (await this.clickOn(refSelector(choice.to)))) return;
     }
     if (number !== undefined) {
-      await this.page.locator(`input[type=range][max="${number.max}"]`).fill(String(action - number.from));
+      await this.page.locator(`.number input[type=range][max="${number.max}"]`).fill(String(action - number.from));
       if (await this.clickOn(`[data-action="${action}"]`)) return;
     }
     throw new Error(`no way to answer ${action}: ${JSON.stringify(choice ?? number)}`);
@@ -202,7 +215,7 @@ export class Visit {
     return this.page.evaluate(() => ({ question: Number(document.querySelector('main')?.dataset.question) }));
   }
 
-  /** Whether there was something that a pointer can hit. */
+  /** Clicks on the first matching element. Returns whether there was one that a pointer can hit. */
   async clickOn(selector: string): Promise<boolean> {
     const point = await this.page.evaluate(pointOf, selector);
     if (point === undefined) return false;
@@ -222,25 +235,33 @@ export class Visit {
 
 const refSelector = (ref: string): string => `[data-ref=${JSON.stringify(ref)}]`;
 
-const MENU_TRIES = 20;
+const MENU_TRIES = 200;
 const MENU_PAUSE_MS = 50;
 
-/** A point where the pointer meets the first such element that is not covered. */
+/** A point at which the pointer hits the first matching element that is not covered. */
 export function pointOf(selector: string): { x: number; y: number } | undefined {
-  for (const element of document.querySelectorAll(selector)) {
-    if (element.matches(':disabled, [aria-disabled=true]')) continue;
-    const seen = element.getBoundingClientRect();
-    if (seen.top < 0 || seen.bottom > innerHeight || seen.left < 0 || seen.right > innerWidth)
-      element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  // Cards of a hand lie over one another: somewhere each can be seen.
+  const parts = [0.5, 0.1, 0.3, 0.7, 0.9];
+  const pointOn = (element: Element): { x: number; y: number } | undefined => {
     const { left, top, width, height } = element.getBoundingClientRect();
-    // Cards of a hand lie over one another: somewhere each can be seen.
-    const parts = [0.5, 0.1, 0.3, 0.7, 0.9];
     for (const dy of parts)
       for (const dx of parts) {
         const [x, y] = [left + width * dx, top + height * dy];
         const hit = document.elementFromPoint(x, y);
         if (hit !== null && element.contains(hit)) return { x, y };
       }
+    return undefined;
+  };
+  for (const element of document.querySelectorAll(selector)) {
+    if (element.matches(':disabled, [aria-disabled=true]')) continue;
+    const seen = element.getBoundingClientRect();
+    const isOut = seen.top < 0 || seen.bottom > innerHeight || seen.left < 0 || seen.right > innerWidth;
+    const point = isOut ? undefined : pointOn(element);
+    if (point !== undefined) return point;
+    // Out of sight, or further down in something that scrolls.
+    element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    const scrolled = pointOn(element);
+    if (scrolled !== undefined) return scrolled;
   }
   return undefined;
 }

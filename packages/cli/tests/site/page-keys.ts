@@ -1,14 +1,14 @@
-// The page by keyboard alone: Tab from group to group, arrows inside, Enter, typed text.
+// The page by keyboard alone: Tab from group to group, arrow keys inside a group, Enter, and typed text.
 import type { Scene } from '@umpire/core';
 import type { Page } from 'playwright-core';
 import type { Visit, Wanted } from './page-driver.ts';
 
-/** More tab stops than this nobody would walk. */
+/** More tab stops than anyone would walk through. */
 const TABS_MAX = 80;
 
 export class Keys {
   private readonly page: Page;
-  /** Every press, as a figure. */
+  /** The number of key presses. */
   presses = 0;
 
   constructor({ page }: Visit) {
@@ -20,7 +20,7 @@ export class Keys {
     await this.page.keyboard.press(key);
   }
 
-  /** From the first page to the first question. */
+  /** Goes from the first page to the first question. */
   async start({ game, seats, seed, options = {} }: Wanted): Promise<void> {
     await this.page.waitForSelector(`a[href="#/new/${game}"]`);
     await this.reachAndEnter(`a[href="#/new/${game}"]`);
@@ -42,8 +42,8 @@ export class Keys {
     await this.page.waitForSelector('main:is([data-ply], [data-hand-over=true])');
   }
 
-  /** In a list of values: down until it has the value. */
-  private async choose(value: string): Promise<void> {
+  /** In a list of values: presses the Down key until the list has the value. */
+  async choose(value: string): Promise<void> {
     await this.press('Home');
     for (let i = 0; i < 40; i++) {
       const now = await this.page.evaluate(() => (document.activeElement as HTMLSelectElement).value);
@@ -80,7 +80,7 @@ export class Keys {
       return this.reachAndEnter(own);
     }
     if (number === undefined) throw new Error(`no way to answer ${action}: ${JSON.stringify(choice)}`);
-    await this.reach(`input[type=range][max="${number.max}"]`);
+    await this.reach(`.number input[type=range][max="${number.max}"]`);
     await this.press('Home');
     for (let i = number.min; i < action - number.from; i++) await this.press('ArrowRight');
     await this.reachAndEnter(own);
@@ -103,7 +103,7 @@ export class Keys {
     );
   }
 
-  /** Tab to the group that holds it, then arrows. */
+  /** Goes to an element: by Tab to the group that holds it, then by arrow keys. */
   async reach(selector: string): Promise<void> {
     for (let tabs = 0; tabs < TABS_MAX; tabs++) {
       const { is, keys } = await this.page.evaluate(wayTo, selector);
@@ -120,7 +120,7 @@ export class Keys {
   }
 }
 
-/** Runs in the page: the next keys on the way from what has the focus to the first usable such element. */
+/** Runs in the page: the next keys on the way from the focus to the first matching element that can be used. */
 function wayTo(selector: string): { is: 'there' | 'inside' | 'outside'; keys: string[] } {
   const all = [...document.querySelectorAll(selector)].filter(
     (each) => !each.matches(':disabled, [aria-disabled=true]'),

@@ -1,5 +1,5 @@
-// The same match in Node, beside the page: what may be answered, and what each audience should see. Search players are seeded,
-// so they play here what they play there, and nothing has to be asked of the page.
+// The same match in Node, beside the page: what may be answered, and what each audience should see. Search players are
+// seeded, so they play the same here as in the page, and the page need not be asked.
 import { type Match, type MatchEvent, type Played, playMatch, type Rules, seenBy } from '@umpire/core';
 import { chanceOf, PLAYER_PURPOSE, reaches } from '@umpire/core/host';
 import { type Scene, sceneOf } from '@umpire/core/scene';
@@ -63,7 +63,7 @@ export class Mirror {
     return next;
   }
 
-  /** All that the game told this audience, in its own words. */
+  /** Everything that the game told this audience, in its own words. */
   toldTo(audience: number): string {
     const heard = this.told.filter(({ to }) => reaches(to, audience));
     return heard.map(({ event }) => this.rules.words.event?.(event, String) ?? '').join('\n');
@@ -84,14 +84,14 @@ export class Mirror {
     return [...list.subarray(0, this.rules.legal(line.state, line.past, list))];
   }
 
-  /** What the page of this audience should show while something is asked. */
+  /** What the page of this audience should show while a question is open. */
   scene(audience: number): Scene {
     const { state, past } = this.question.line;
     return sceneOf(this.rules, seenBy(this.rules, state, audience), audience, past);
   }
 }
 
-/** Which of the legal actions to take; undefined: any. */
+/** Chooses a legal action; undefined means any. */
 export type Policy = (mirror: Mirror) => number | undefined;
 
 interface Play {
@@ -99,16 +99,16 @@ interface Play {
   readonly mirror: Mirror;
   readonly seed: string;
   readonly policy?: Policy;
-  /** Clicks, unless told otherwise. */
+  /** How an answer is given; by clicks if this is left out. */
   readonly answer?: (action: number, scene: Scene) => Promise<void>;
   readonly takeOver?: () => Promise<unknown>;
-  /** At every question. */
+  /** Called at every question. */
   readonly look?: (audience: number) => Promise<void>;
-  /** How many answers at most. */
+  /** The most answers that are given. */
   readonly until?: number;
 }
 
-/** Plays on to the end, or for so many answers. */
+/** Plays to the end, or until this many answers were given. */
 export async function playOn(play: Play): Promise<Moment> {
   const { visit, mirror, seed, until = 1e4 } = play;
   const answer = play.answer ?? ((action, scene) => visit.click(action, scene));

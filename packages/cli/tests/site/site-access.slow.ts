@@ -1,6 +1,7 @@
-// The page for everyone: what a reader is told, where the focus is, fingers on a small screen, large text, forced colours.
+// The page for everyone: what screen readers say, where the focus is, fingers on a small screen, large text, forced colours.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isMissing, openSite, pointOf, type Site, type Visit, type Wanted } from './page-driver.ts';
+import { isMissing, openSite, type Site, type Visit, type Wanted } from './page-driver.ts';
+import { doubleText, expectAllInReach, expectNoSidewaysScroll } from './page-fit.ts';
 import { Keys } from './page-keys.ts';
 import { Mirror, playOn } from './page-mirror.ts';
 
@@ -48,7 +49,7 @@ test.skipIf(isMissing)('one Tab leads into the board, arrows over it, and a dial
   const keys = new Keys(visit);
   await visit.start(GO);
   await visit.moment();
-  // A reload goes on with the match, and begins at the top of the page.
+  // After a reload the match goes on, and the page begins at its top.
   await page.reload();
   await visit.moment();
   await keys.press('Tab');
@@ -81,7 +82,7 @@ test.skipIf(isMissing)('one Tab leads into the board, arrows over it, and a dial
   await page.waitForSelector('dialog[open]');
   for (let i = 0; i < 6; i++) {
     await keys.press('Tab');
-    // Beyond the last button lies the browser itself.
+    // After the last button the focus goes to the browser itself.
     const isInside = () =>
       document.activeElement === document.body || document.activeElement?.closest('dialog') !== null;
     expect(await page.evaluate(isInside)).toBe(true);
@@ -168,7 +169,7 @@ declare global {
   }
 }
 
-/** Runs in the page: keeps what live regions say, as often as they say it. */
+/** Runs in the page: records what live regions say, each time they say it. */
 function hearLive(): void {
   const regions = '[role=status], [role=alert], [aria-live]';
   window.said = [];
@@ -182,43 +183,10 @@ function hearLive(): void {
   }).observe(document.body, { subtree: true, childList: true, characterData: true });
 }
 
-/** As the browser tells them to readers. */
+/** The names of the cells, as the browser gives them to screen readers. */
 async function cellNames({ page }: Visit): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
   expect(nodes.some(({ role }) => role?.value === 'grid')).toBe(true);
   return nodes.flatMap(({ role, name }) => (role?.value === 'gridcell' ? [String(name?.value)] : []));
-}
-
-/** As somebody does in the settings of the browser. */
-async function doubleText({ page }: Visit): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
-}
-
-async function expectNoSidewaysScroll({ page }: Visit, where: string): Promise<void> {
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(`${where}: ${Math.max(0, wide)} px too wide`).toBe(`${where}: 0 px too wide`);
-}
-
-/** Everything that can be pressed is met by a pointer, once it is scrolled to. */
-async function expectAllInReach({ page }: Visit): Promise<void> {
-  const count = await page.evaluate(() => {
-    const all = [...document.querySelectorAll('main :is(button, a, input, summary, [data-action])')].filter(
-      (each) => each.checkVisibility() && !each.matches(':disabled, [aria-disabled=true], .skip'),
-    );
-    all.forEach((each, i) => {
-      each.setAttribute('data-nth', String(i));
-    });
-    return all.length;
-  });
-  const missed: string[] = [];
-  for (let i = 0; i < count; i++) {
-    if ((await page.evaluate(pointOf, `[data-nth="${i}"]`)) !== undefined) continue;
-    missed.push(
-      await page.evaluate((n) => document.querySelector(`[data-nth="${n}"]`)?.outerHTML.slice(0, 200) ?? '', i),
-    );
-  }
-  expect(missed).toEqual([]);
 }

@@ -1,7 +1,7 @@
-// axe finds nothing to complain about: on every part of the page, light and dark, wide and narrow.
-import axe from 'axe-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isMissing, openSite, type Site, type Visit, type Wanted } from './page-driver.ts';
+// axe finds no fault with any part of the page: light and dark, wide and narrow.
+import { afterAll, beforeAll, test } from 'vitest';
+import { expectClean } from './page-axe.ts';
+import { isMissing, openSite, type Site, type Wanted } from './page-driver.ts';
 import { Mirror, playOn } from './page-mirror.ts';
 
 const TABLES: readonly (Wanted & { readonly answers: number })[] = [
@@ -54,24 +54,3 @@ test.skipIf(isMissing)('axe finds nothing where a loop is drawn', async () => {
   await expectClean(visit);
   await visit.close();
 });
-
-async function expectClean({ page }: Visit): Promise<void> {
-  await page.evaluate(axe.source);
-  for (const colorScheme of ['light', 'dark'] as const)
-    for (const [width, height] of [
-      [1280, 800],
-      [390, 844],
-    ]) {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height });
-      const found = await page.evaluate(async () => {
-        const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
-          resultTypes: ['violations'],
-        });
-        return violations.flatMap(({ id, nodes }) =>
-          nodes.slice(0, 3).map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-        );
-      });
-      expect({ colorScheme, width, found }).toEqual({ colorScheme, width, found: [] });
-    }
-}

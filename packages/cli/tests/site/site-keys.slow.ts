@@ -1,4 +1,4 @@
-// A whole match of every game by keyboard alone, from the first page to the end. Where a game takes long, it begins late.
+// A whole match of every game by keyboard alone, from the first page to the end. A long game begins from a late position.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isMissing, openSite, type Site, type Wanted } from './page-driver.ts';
 import { Keys } from './page-keys.ts';
@@ -38,7 +38,7 @@ test.skipIf(isMissing).each(MATCHES.map((each) => [each.game, each] as const))(
   '%s is played to its end by keyboard alone',
   async (_, wanted) => {
     const visit = await site.visit();
-    // Whoever has no mouse: a pointer would put the focus where no key led.
+    // No mouse is used: a pointer would put the focus where no key led.
     const keys = new Keys(visit);
     await keys.start(wanted);
     const mirror = await Mirror.of(wanted);
@@ -49,7 +49,7 @@ test.skipIf(isMissing).each(MATCHES.map((each) => [each.game, each] as const))(
       answer: (action, scene) => keys.answer(action, scene),
       takeOver: () => keys.reachAndEnter('main [data-focus]'),
       look: async () => {
-        // After each answer the focus is somewhere on the table, not lost.
+        // After each answer the focus must be somewhere on the table, not lost.
         expect(await visit.page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
       },
     });

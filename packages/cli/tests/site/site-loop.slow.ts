@@ -1,5 +1,5 @@
-// Loops on the page: a round that was played once is declared by a click, numbers are named, the loop is left, and the log of
-// it verifies. Parley is between two people who see each other's screen in turn.
+// Loops on the page: a round that was played once is declared by a click, numbers are named, the loop is left, and its log
+// verifies. Parley is a loop of two people who see each other's screen in turn.
 import { writeFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ afterAll(() => site?.close());
 
 const ring = (page: Page) => page.getByRole('region', { name: 'The position repeats' });
 
-/** Types a move, and waits for what is asked next. Whoever the screen is handed to says that they are there. */
+/** Types a move, and waits for the next question. If the screen is handed over, the next player says they are there. */
 async function type(visit: Visit, text: string): Promise<void> {
   const { page } = visit;
   const { question } = await visit.moment();
@@ -49,7 +49,8 @@ test.skipIf(isMissing)('two keys are declared after one turn of them, and their 
   await visit.start({ game: 'storyweave', seats: ['human', 'easy'], seed: 'keys', options });
   expect(await ring(page).count()).toBe(0);
   await type(visit, 'use');
-  expect(await ring(page).getByRole('listitem').count()).toBe(1);
+  // It is loaded when it is needed.
+  await expect.poll(() => ring(page).getByRole('listitem').count(), { timeout: 20_000 }).toBe(1);
   expect(await ring(page).innerText()).toContain('It is there for the 2nd time, first at the start.');
   expect(await ring(page).getByRole('button', { name: 'Leave: end' }).count()).toBe(1);
   await press(visit, 'Declare this loop');
@@ -70,7 +71,8 @@ test.skipIf(isMissing)('in a parley both name a number; a place of the ring show
   await visit.sitDown();
   await type(visit, 'use parley');
   await type(visit, 'yes');
-  expect(await ring(page).getByRole('listitem').count()).toBe(2);
+  // It is loaded when it is needed.
+  await expect.poll(() => ring(page).getByRole('listitem').count(), { timeout: 20_000 }).toBe(2);
   await ring(page).getByRole('listitem').nth(1).getByRole('button').click();
   await page.waitForSelector('main[data-ply="1"]');
   await page.getByRole('button', { name: 'Back to the match' }).click();

@@ -1,4 +1,4 @@
-// What the page keeps and where it leads: matches that survive a reload, addresses, searches that do not block, guided
+// What the page keeps, and what it opens: matches that survive a reload, addresses, searches that do not block, guided
 // positions, files of other programs, and a game from outside.
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ afterAll(() => site?.close());
 const mainOf = (visit: Visit, facts: string): Promise<unknown> =>
   visit.page.waitForSelector(`main${facts}`, { state: 'attached', timeout: 60_000 });
 
-/** Any cell that can be played. */
+/** Presses a cell that can be played, whichever it is. */
 const press = (visit: Visit, nth = 0): Promise<void> => visit.page.locator('[data-action]').nth(nth).click();
 
 test.skipIf(isMissing)('a match survives a reload, is listed, linked to at a ply, and deleted', async () => {
@@ -48,6 +48,22 @@ test.skipIf(isMissing)('a match survives a reload, is listed, linked to at a ply
   await page.getByText('There is nothing at this address.').waitFor();
   await page.getByRole('link', { name: 'To all games' }).click();
   await page.waitForSelector('.games');
+  await visit.close();
+});
+
+test.skipIf(isMissing)('an address that changes while the page is drawn for the first time is followed', async () => {
+  const visit = await site.visit();
+  const { page } = visit;
+  await page.addInitScript(() => {
+    const watch = new MutationObserver(() => {
+      if (document.querySelector('main') === null) return;
+      watch.disconnect();
+      location.hash = '#/elsewhere';
+    });
+    watch.observe(document, { childList: true, subtree: true });
+  });
+  await page.reload();
+  await page.getByText('There is nothing at this address.').waitFor();
   await visit.close();
 });
 

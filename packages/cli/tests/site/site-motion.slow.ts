@@ -1,16 +1,16 @@
-// What happens on the table moves, briefly: seen in a browser, and not seen where nobody wants it.
+// What happens on the table moves briefly: this is seen in a browser, and not seen if the user does not want it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isMissing, openSite, type Site, type Visit, type Wanted } from './page-driver.ts';
 import { Mirror, playOn } from './page-mirror.ts';
 
 declare global {
   interface Window {
-    /** When each animation of what lies on the table began, and how long it was meant to last with its delay. */
+    /** When each animation on the table began, and how long it was meant to last, including its delay. */
     moved: { readonly at: number; readonly lastsMs: number }[];
   }
 }
 
-/** One action may move for so long; a second one that comes meanwhile waits at most as long again. */
+/** How long the motion of one action may take; that of a second one waits at most as long again. */
 const ACTION_MS = 400;
 const QUEUED_MS = 2 * ACTION_MS;
 const SLOWER = 12;
@@ -24,7 +24,7 @@ afterAll(() => site?.close());
 
 const TIC_TAC_TOE: Wanted = { game: 'tic-tac-toe', seats: ['human', 'human'], seed: 'a' };
 
-/** `slower`: how many times, so that a program can press what moves before it has gone elsewhere. */
+/** `slower` is a factor, so that a program can press something while it still moves. */
 async function opened(wanted: Wanted, reducedMotion: 'reduce' | 'no-preference', slower = 1): Promise<Visit> {
   const visit = await site.visit({ reducedMotion });
   await visit.page.evaluate((times) => {
@@ -43,10 +43,10 @@ async function opened(wanted: Wanted, reducedMotion: 'reduce' | 'no-preference',
 
 const movedIn = ({ page }: Visit): Promise<Window['moved']> => page.evaluate(() => window.moved);
 
-/** In the page: animations that are none of the style sheet's. */
+/** Runs in the page: how many animations there are besides those of the style sheet. */
 const running = (): number => document.getAnimations().filter((each) => !(each instanceof CSSTransition)).length;
 
-/** How many animations run once the page shows so many actions. */
+/** How many animations run once the page shows this many actions. */
 const runningAt = async ({ page }: Visit, ply: number): Promise<number> => {
   const isThere = (wanted: number): boolean => document.querySelector('main')?.dataset.ply === String(wanted);
   await page.waitForFunction(isThere, ply, { polling: 'raf' });

@@ -1,5 +1,5 @@
-// Every shipped game is played to its end by clicks, beside the same match in Node: at every question the page's scene is that
-// of what its seat may see, and the log that the page saves is verified by the program.
+// Every shipped game is played to its end by clicks, beside the same match in Node: at every question the page's scene is
+// the one that its seat may see, and the program verifies the log that the page saves.
 import { writeFileSync } from 'node:fs';
 import { merge, type Scene } from '@umpire/core/scene';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ interface Case {
   readonly policy?: Policy;
 }
 
-/** Stones for a while, then pass, mark one of them as dead, and agree. */
+/** Plays stones for a while, then passes, marks one stone as dead, and agrees. */
 const countedGo: Policy = ({ question, legal }) => {
   if (question.ply < 24) return undefined;
   const texts = legal.map((action) => question.describe(action).text);
@@ -69,7 +69,7 @@ test.skipIf(isMissing).each(CASES.map((each) => [nameOf(each), each] as const))(
     const { code, out, err } = await place.run(['replay', file, '--verify']);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toContain(`${mirror.actions.length} plies replay exactly`);
-    // Given to the page again, every position is recomputed there.
+    // Given to the page again, every position of the log is recomputed there.
     await visit.page.goto(site.address);
     await visit.page.setInputFiles('input[type=file]', file);
     await visit.page.getByText(`${mirror.actions.length} moves replay exactly`).waitFor();
@@ -82,12 +82,12 @@ function nameOf({ wanted: { game, seats, options = {} } }: Case): string {
   return [game, `${seats.length} seats`, ...said].join(', ');
 }
 
-/** At every question: what the page was sent, put together, is the scene of what the seat sees, and nothing else. */
+/** Checks at every question: what the page was sent, put together, is exactly the scene that the seat sees. */
 function watch(visit: Visit, mirror: Mirror, isAlone: boolean): (audience: number) => Promise<void> {
   let taken = 0;
   let told = '';
   let scene: Scene | undefined;
-  /** For each seat what is printed on the cards that it has seen: that may stay with its page. */
+  /** By seat: the faces of the cards that it has seen, which its page may keep. */
   const seen = new Map<number, Set<string>>();
   return async (audience) => {
     const messages = await visit.page.evaluate((from) => window.heard.slice(from), taken);
@@ -102,7 +102,7 @@ function watch(visit: Visit, mirror: Mirror, isAlone: boolean): (audience: numbe
     expect(held).toMatchObject(faces);
     expect(Object.keys(held).filter((face) => !known.has(face))).toEqual([]);
     if (!isAlone) return;
-    // With one person at the screen all that was said was said to them: no name of a card that only others
+    // If one person is at the screen, everything that was said was said to them: it must not name a card that only others
     // have seen and that the game has not told of.
     told += JSON.stringify(messages);
     const heard = mirror.toldTo(audience);

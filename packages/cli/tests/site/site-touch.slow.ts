@@ -1,4 +1,4 @@
-// The page under a finger: nothing is wider than a phone, small cells are aimed at first, and a card is read by holding it.
+// The page on a touch screen: nothing is wider than a phone, small cells are aimed at first, holding a card shows its text.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isMissing, openSite, type Site, type Visit } from './page-driver.ts';
 

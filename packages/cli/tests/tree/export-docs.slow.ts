@@ -1,4 +1,4 @@
-// Every example of docs/export.md runs as it is written there.
+// Every example of docs/export.md runs as it is written.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter } from 'node:path';
@@ -14,7 +14,7 @@ const blocks = (language: string): string[] =>
 
 const python = ['python3', '/usr/bin/python3'].find((name) => spawnSync(name, ['-c', 'import numpy']).status === 0);
 
-/** What the page says to make. */
+/** A place with what the page says to make. */
 function made(): Place {
   const place = freshPlace();
   mkdirSync(place.path('bin'));
@@ -46,7 +46,7 @@ async function answers(folder: string, questions: readonly string[]): Promise<Re
   }
 }
 
-/** Behind the examples, in their order: what must have come of them. */
+/** By example, in their order: what it must have led to. */
 const CHECKS = [
   "assert split in ('train', 'test')",
   [

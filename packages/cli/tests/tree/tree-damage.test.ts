@@ -1,4 +1,4 @@
-// A store whose files were damaged: who works with it is warned, and `verify` says what is lost.
+// A store whose files were damaged: its users are warned, and `verify` says what is lost.
 import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { freshPlace, type Place } from '../run-umpire.ts';

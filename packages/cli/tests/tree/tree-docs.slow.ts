@@ -1,5 +1,5 @@
-// docs/tree.md: every command it shows works as it stands there, in its order, in an empty folder; then those of docs/arena.md
-// about positions of a tree.
+// docs/tree.md: every command that it shows works as written, in its order, in an empty folder; then the commands of
+// docs/arena.md about positions of a tree.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ const text = document('tree.md') + fromPositions.split('\n## ')[0];
 const blocks = [...text.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)].map(([, kind, body]) => ({ kind, body }));
 const bodyOf = (kind: string): string => blocks.find((block) => block.kind === kind)?.body ?? '';
 
-/** The commands of all blocks that show some; those that show what was printed begin otherwise. */
+/** The commands of all blocks that show commands; blocks that show what was printed begin otherwise. */
 const commands = blocks
   .filter(({ kind, body }) => kind === 'sh' || (kind === '' && body.startsWith('umpire ')))
   .flatMap(({ body }) => body.split('\n').filter((line) => line !== ''));
@@ -31,7 +31,7 @@ function runAll(): typeof ran {
   const quoted = (line: string): string => `'${line.replaceAll("'", "'\\''")}'`;
   const script = commands.map((line) => {
     const said = line.startsWith('M=') ? '\necho "$M"' : '';
-    // Where files differ diff answers 1: that is what it was asked for.
+    // diff ends with 1 if the files differ, which is what it is called for here.
     return `echo ${quoted(`$ ${line}`)}\n${line.startsWith('diff ') ? `${line} || [ $? = 1 ]` : line}${said}`;
   });
   return spawnSync('bash', ['--norc', '-c', `set -eo pipefail\n${script.join('\n')}`], {

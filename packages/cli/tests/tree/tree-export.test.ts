@@ -33,14 +33,14 @@ const WRONG: readonly (readonly [readonly string[], ...string[]])[] = [
   [['m.jsonl', '--out', '-'], "'-' is no --out FILE"],
   [['m.jsonl', '--out', ''], '--out FILE'],
   [['m.jsonl', '--out', 'no/x.jsonl'], 'Cannot write no/x.jsonl: the folder no does not exist'],
-  [['m.jsonl', '--out', 'm.jsonl/x'], 'Cannot write m.jsonl/x: m.jsonl is no folder'],
-  [['m.jsonl', '--out', 'm.jsonl'], 'm.jsonl is there and is no export'],
-  [['m.jsonl', '--out', 'folder'], 'folder is there and is no export'],
+  [['m.jsonl', '--out', 'm.jsonl/x'], 'Cannot write m.jsonl/x: m.jsonl is not a folder'],
+  [['m.jsonl', '--out', 'm.jsonl'], 'm.jsonl is there and is not an export'],
+  [['m.jsonl', '--out', 'folder'], 'folder is there and is not an export'],
   [['m.jsonl', '--test-share', '2'], "'2'", '0 to 1'],
   [['m.jsonl', '--format', 'csv'], "'csv'", 'parquet, jsonl, npy'],
 ];
 
-/** Without the files that a database keeps beside itself while it is open. */
+/** The files without those that a database keeps beside itself while it is open. */
 const filesIn = (place: Place): string[] =>
   readdirSync(place.folder, { recursive: true, encoding: 'utf8' }).filter((name) => !/\.db-(shm|wal)$/.test(name));
 

@@ -12,7 +12,7 @@ test('whatever is typed after tree, it ends by itself, in words, and no tree is 
   await fc.assert(
     fc.asyncProperty(fc.tuple(treeArgv, treeArgv), async (both) => {
       await Promise.all(both.map((args, i) => expectCivilTree(places[i], args)));
-      // Now and then, so that few lines are suspects.
+      // Checked only now and then, so that few lines are suspects.
       if (++runs % 25 === 0) await Promise.all(places.map((place, i) => expectUnharmed(place, logs[i])));
     }),
     { numRuns: 200 },

@@ -1,4 +1,4 @@
-// Random command lines for the tree: whatever is typed, it ends by itself, in words, and harms no tree that is there.
+// Random command lines for the tree: whatever is typed, it ends by itself, says why, and harms no existing tree.
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect } from 'vitest';
@@ -8,7 +8,7 @@ const COMMANDS = [
   ...['match', 'shuffle', 'play', 'show', 'explore', 'add', 'stats', 'verify', 'export', 'pack', 'unpack', 'rebuild'],
   ...['', 'grow', '--help', 'tree'],
 ];
-/** What is there: stores `t` and `w`, the matchup `m` with states of seed 0, logs of both games, and what is none of these. */
+/** What exists: stores `t` and `w`, the matchup `m` with states of seed 0, logs of both games, and other things. */
 const THERE = [
   ...['t', 'w', 'm', 'm/0', 'm/0/1', 'm/0/1/0', 'one.jsonl', 'two.jsonl', 'one.jsonl@2', 'note', 'empty', '.'],
   ...[
@@ -104,13 +104,13 @@ const FLAGS = fc.oneof(
 
 const STORES = ['t', 'w', 'new/1', 'new/2'];
 const LOG_NAMES = ['one.jsonl', 'two.jsonl'];
-/** Where something may be written, or must not. */
+/** Places where something may be written, and places where nothing may. */
 const TARGETS = ['new/1', 'new/2', 'new/3', 'm', 'm/x', 'm/0/x', 't', 't/x', 'note', 'note/x', 'empty'];
 
 const line = (...parts: (string | readonly string[])[]): fc.Arbitrary<string[]> =>
   fc.tuple(...parts.map((part) => (typeof part === 'string' ? fc.constant(part) : fc.constantFrom(...part))));
 
-/** Lines that may well be right. */
+/** Lines that are likely to be right. */
 const LIKELY = fc.oneof(
   line('match', '--game', ['tic-tac-toe', 'storyweave'], '--out', TARGETS),
   line('shuffle', ['m', 'm/0', 'new/1'], ['0', '7', 'a/b', '0123456.0123456.ab']),
@@ -177,13 +177,13 @@ export async function expectCivilTree(place: Place, args: readonly string[]): Pr
   expect(err, shown).not.toMatch(STEERING);
   // A deck list may have several mistakes: each has a line of its own.
   if (code === 2) expect(err, shown).toMatch(/^umpire: [^\n]+\n(?: {2}[^\n]+\n)*$/m);
-  // Of a list only what comes before the fault is told.
+  // Of a list, only what comes before the fault is printed.
   if (code === 2 && !args.includes('-')) expect(out, shown).toBe('');
   if (code === 1) expect(out + err, shown).not.toBe('');
   if (code === 0 && args.includes('--json') && out.startsWith('{')) JSON.parse(out);
 }
 
-/** The trees that were there are what the rules say, and hold what they held; nothing else was touched. */
+/** Existing trees are what the rules say and hold what they held; nothing else was touched. */
 export async function expectUnharmed(place: Place, logs: Readonly<Record<string, string>>): Promise<void> {
   for (const [tree, states] of Object.entries({ t: 40, w: 40, m: 3 })) {
     const { code, out } = await place.run(['tree', 'verify', tree, '--json']);

@@ -1,4 +1,4 @@
-// What `umpire tree` says to someone who is not quite right, and what it leaves alone.
+// What `umpire tree` says to someone whose request is almost right, and what it leaves alone.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { freshPlace, type Place } from '../run-umpire.ts';
@@ -19,7 +19,7 @@ test('a store that holds as many states as wanted gets no new root, and that is 
   expect(await explore('50', '--seed', '7')).toMatch(/^s: 50 states, 0 of them new .*\nIt has that many already: /);
   expect(JSON.parse(await explore('50', '--seed', '7', '--json'))).toMatchObject({ states: 50, added: 0 });
   expect(JSON.parse(await good(place, 'show', 's:0', '--json'))).toMatchObject({ stored: true, seed: '0' });
-  // Nothing but a root had room.
+  // There was room only for a root.
   expect(await explore('51', '--seed', '7')).toMatch(/^s: 51 states, 1 of them new .*\nIt has that many already: /);
   expect(await explore('60', '--seed', '7')).toMatch(/^s: 60 states, 9 of them new [^\n]*\n$/);
   expect(await good(place, 'explore', 'tic-tac-toe', '--states', '9', '--depth', '0', '--store', 't')).toContain(
@@ -91,7 +91,7 @@ test('of many lines the wrong ones are told and the others done', async () => {
   expect(err.split('\n')).toEqual([
     expect.stringContaining('There is no action 9'),
     expect.stringContaining("'nowhere/0' lies in no tree"),
-    'umpire: 2 of 4 lines of the input could not be done.',
+    'umpire: 2 of 4 lines of the input failed.',
     '',
   ]);
 });
@@ -115,7 +115,7 @@ test('a seed that was never shuffled is no deal: nothing is made, and those that
   expect(there).toContain(`umpire tree shuffle ${folder} nope deals it. There are 42, one%2F0.\n`);
   for (const command of [['tree', 'show'], ['explain'], ['play'], ['perft', '--depth', '1']])
     expect(await refusal(...command, `${folder}/nope/0`)).toContain("The seed 'nope' was never shuffled");
-  // A number of a match is not to be had by shuffling.
+  // A numbered match cannot be made by shuffling.
   expect(await refusal('tree', 'play', `${folder}/42~7/0`)).toContain("There is no '42~7' in");
   expect(readdirSync(place.path(folder))).toEqual(before);
   const { code, err } = await place.run(['tree', 'play', '-'], { input: `${folder}/nope/0\n${folder}/one%2F0/0\n` });

@@ -66,7 +66,7 @@ test('Ctrl-C while folders are written leaves whole folders only', async () => {
   const command = ['tree', 'explore', 'storyweave', '--out', 'o', '--json', '--states'];
   const child = place.start([...command, '5000']);
   const ended = collect(child);
-  // A state that comes after some hundred others.
+  // A state that is stored after some hundred others.
   const isThere = () =>
     existsSync(place.path('o')) && readdirSync(place.path('o')).some((m) => existsSync(place.path('o', m, '0/5/0/0')));
   while (!isThere()) await setTimeout(20);

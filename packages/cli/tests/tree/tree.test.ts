@@ -33,7 +33,7 @@ async function good(place: Place, ...args: string[]): Promise<string> {
 
 test('match, shuffle, play and show, in pipes with find, grep, diff and sort', () => {
   const place = freshPlace();
-  // The names of decks are names also where files are called so.
+  // Names of decks count as names even if files are called the same.
   mkdirSync(place.path('masks'));
   const { lines, err } = bash(
     place,
@@ -52,7 +52,7 @@ test('match, shuffle, play and show, in pipes with find, grep, diff and sort', (
      diff ${root}/actions.txt ${root}/7/actions.txt | wc -l
      find output -name actions.txt | wc -l`,
   );
-  expect(pipes.err).toBe(`${folder} is a matchup: passed over\n`);
+  expect(pipes.err).toBe(`${folder} is a matchup: skipped\n`);
   expect(pipes.lines.slice(0, 4)).toEqual([`# ${root}`, `# ${root}/7`, `# ${root}/7/0`, `${root}/7/0/game.dot`]);
   expect(pipes.lines.slice(4).map(Number)).toEqual([expect.any(Number), 3]);
   const closed = bash(
@@ -158,7 +158,7 @@ test('a seed that says the hands means the same wherever it stands, and its matc
   );
 });
 
-/** argv, and what its one line must hold. */
+/** argv, and what the one line of the message must hold. */
 const WRONG: readonly (readonly [readonly string[], ...string[]])[] = [
   [[], 'match, shuffle, play'],
   [['grow'], "'tree grow'", 'match, shuffle, play'],
@@ -170,7 +170,7 @@ const WRONG: readonly (readonly [readonly string[], ...string[]])[] = [
   [['show', 'store:0/9'], '0/9', '9 is none of them'],
   [['explore', 'tic-tac-toe', '--states', 'many', '--store', 'x'], "'many'", '1 to 1000000000'],
   [['explore', 'tic-tac-toe', '--states', '9'], '--store STORE', '--out DIR'],
-  [['explore', 'tic-tac-toe', '--store', 'x'], '--states N', 'complete before'],
+  [['explore', 'tic-tac-toe', '--store', 'x'], '--states N', 'when it is complete'],
   [['explore'], "'position'", 'See umpire tree explore --help.'],
   [['unpack', 'store'], "'dir'", 'See umpire tree unpack --help.'],
   [['play', '-'], 'one a line, and there is none'],
@@ -179,11 +179,11 @@ const WRONG: readonly (readonly [readonly string[], ...string[]])[] = [
   [['play', 'a/m/s/1 1'], "in the first state '1 1' is 4"],
   [['play', 'a/m/s/4/place:O:0,0'], "in 4 'place:O:0,0' is 0"],
   [['show', 'store:4/0 0'], "in 4 '0 0' is 0"],
-  [['play', 'a/m/s/castle'], "'castle' is no index"],
+  [['play', 'a/m/s/castle'], "'castle' is not an index"],
   [['play', 'a/m/t/4'], "The seed 't' was never shuffled in a/m", 'umpire tree shuffle a/m t', 'There are s.'],
   [['explore', 'tic-tac-toe', '--states', '9', '--store', '.'], "'.'", 'other files'],
   [['explore', 'connect-four', '--states', '9', '--store', 'store'], 'tic-tac-toe, not of connect-four'],
-  [['add', 'new', 'file'], 'file', 'no log'],
+  [['add', 'new', 'file'], 'file', 'not the log'],
   [['unpack', 'store', 'store'], "'store' is a store"],
   [['match', '--game', 'tic-tac-toe', '--out', 'a/m'], "'a/m' lies in the folder of a matchup"],
   [['explore', 'tic-tac-toe', '--states', '9', '--out', 'a/m/x'], "'a/m/x' lies in"],

@@ -1,17 +1,20 @@
 // What the page knows: the sum of what the worker said.
+
 import type { GameCard, LoopSeen } from '@umpire/core/host';
 import { type Motion, merge, type Scene } from '@umpire/core/scene';
 import type {
-  Checked,
   Ending,
-  FromWorker,
-  GameFacts,
-  KeptMatch,
+  HallEntry,
   Move,
   Notice,
   Player,
-  ShownDemo,
-} from '../messages.ts';
+  Program,
+  Ranks,
+  SeatLinks,
+  TableFacts,
+  Talk,
+} from '@umpire/table';
+import type { Checked, FromHouse, FromWorker, GameFacts, KeptMatch, ShownDemo } from '../messages.ts';
 
 type Opened = Extract<FromWorker, { kind: 'opened' }>;
 type SceneMessage = Extract<FromWorker, { kind: 'scene' }>;
@@ -34,6 +37,7 @@ export interface MatchModel {
   readonly eyes: readonly number[];
   readonly may: SceneMessage['may'];
   readonly clocks: SceneMessage['clocks'] | undefined;
+  readonly draws: readonly number[];
   readonly ply: number;
   readonly plies: number;
   readonly moves: readonly Move[];
@@ -43,14 +47,44 @@ export interface MatchModel {
   readonly warned: Notice | undefined;
   readonly loop: LoopSeen | undefined;
   readonly over: Ending | undefined;
+  /** Where the match is played at a table of a server. */
+  readonly table: TableModel | undefined;
   readonly verified: number | undefined;
+  /** What was found of the moves, as far as it goes. */
+  readonly review: Omit<Extract<FromWorker, { kind: 'reviewed' }>, 'kind'> | undefined;
   /** Whose screen it becomes, once they say so. */
   readonly handOver: number | undefined;
   readonly help: { readonly basics: readonly string[]; readonly cards: readonly string[] } | undefined;
   readonly helpAbout: { readonly about: string; readonly lines: readonly string[] } | undefined;
 }
 
+/** What a page knows of a table with several people. */
+export interface TableModel {
+  readonly facts: TableFacts;
+  /** Whose eyes these are; and the seats that are this person's. */
+  readonly seat: number;
+  readonly mine: readonly number[];
+  readonly links: SeatLinks;
+  readonly talk: readonly Talk[];
+  /** When whoever is asked began to be asked, by this page's own time. */
+  readonly askedAt: number;
+}
+
+/** What a page knows of the server behind it. */
+export interface HouseModel {
+  readonly name: string;
+  readonly recovery: string | undefined;
+  readonly isUp: boolean;
+  readonly hall: readonly HallEntry[];
+  readonly mine: readonly HallEntry[];
+  readonly ranks: Ranks | undefined;
+  /** Who may sit at a table besides people and searches. */
+  readonly programs: readonly Program[];
+}
+
 export interface Model extends MatchModel {
+  /** Undefined: there is no server, and everything is played in this browser. */
+  readonly house: HouseModel | undefined;
   readonly games: readonly GameFacts[];
   readonly kept: readonly KeptMatch[];
   /** The browser keeps nothing, and that was not acknowledged yet. */
@@ -60,6 +94,9 @@ export interface Model extends MatchModel {
   readonly demo: ShownDemo | undefined;
   readonly cards: { readonly game: string; readonly cards: readonly GameCard[] } | undefined;
 }
+
+/** The seat of those who look on. */
+const PUBLIC_SEAT = 31;
 
 const noMatch: MatchModel = {
   id: '',
@@ -77,6 +114,7 @@ const noMatch: MatchModel = {
   eyes: [],
   may: {},
   clocks: undefined,
+  draws: [],
   ply: 0,
   plies: 0,
   moves: [],
@@ -86,7 +124,9 @@ const noMatch: MatchModel = {
   warned: undefined,
   loop: undefined,
   over: undefined,
+  table: undefined,
   verified: undefined,
+  review: undefined,
   handOver: undefined,
   help: undefined,
   helpAbout: undefined,
@@ -94,6 +134,7 @@ const noMatch: MatchModel = {
 
 export const emptyModel: Model = {
   ...noMatch,
+  house: undefined,
   games: [],
   kept: [],
   isUnkept: false,
@@ -128,7 +169,17 @@ export function heard(model: Model, message: FromWorker | FromPage): Model {
     case 'cards':
       return { ...model, cards: { game: message.game, cards: message.cards } };
     case 'file':
+    case 'turn':
       return model;
+    case 'house':
+    case 'line':
+    case 'hall':
+    case 'mine':
+    case 'ranks':
+    case 'created':
+      return { ...model, house: heardOfHouse(model.house ?? noHouse, message) };
+    case 'sentAway':
+      return { ...model, ...noMatch, refused: { about: 'match', notice: { code: 'elsewhere' } } };
     case 'opened': {
       const { kind: _, ...opened } = message;
       return { ...model, ...noMatch, ...opened, refused: undefined };
@@ -140,19 +191,58 @@ export function heard(model: Model, message: FromWorker | FromPage): Model {
   }
 }
 
+type HouseMessage = Extract<FromHouse, { kind: 'house' | 'line' | 'hall' | 'mine' | 'ranks' | 'created' }>;
+
+const noHouse: HouseModel = {
+  name: '',
+  recovery: undefined,
+  isUp: false,
+  hall: [],
+  mine: [],
+  ranks: undefined,
+  programs: [],
+};
+
+function heardOfHouse(house: HouseModel, message: HouseMessage): HouseModel {
+  switch (message.kind) {
+    case 'house':
+      return {
+        ...house,
+        name: message.name,
+        recovery: message.recovery ?? house.recovery,
+        programs: message.programs ?? house.programs,
+      };
+    case 'line':
+      return { ...house, isUp: message.isUp };
+    case 'hall':
+      return { ...house, hall: message.tables };
+    case 'mine':
+      return { ...house, mine: message.tables };
+    case 'ranks':
+      return { ...house, ranks: message.ranks };
+    case 'created':
+      return house;
+  }
+}
+
 type InMatch = Exclude<
   FromWorker,
-  { kind: 'game' | 'checked' | 'kept' | 'unkept' | 'demo' | 'cards' | 'file' | 'opened' | 'refused' }
+  {
+    kind:
+      | ('game' | 'checked' | 'kept' | 'unkept' | 'demo' | 'cards' | 'file' | 'opened' | 'refused')
+      | (HouseMessage['kind'] | 'sentAway' | 'turn');
+  }
 >;
 
 function heardInMatch(model: Model, message: InMatch): Partial<Model> {
   switch (message.kind) {
     case 'scene': {
-      const { kind: _, patch, isFirst, clocks, ...rest } = message;
+      const { kind: _, patch, isFirst, clocks, draws = [], ...rest } = message;
       return {
         ...rest,
         scene: withSeats(merge(isFirst ? undefined : model.scene, patch) as Scene, model.players),
         clocks,
+        draws,
         motions: message.motions ?? [],
         // Who looks at an earlier position still waits, and still has the hint.
         ...(message.ply < message.plies ? {} : { thinking: undefined, hint: undefined }),
@@ -185,6 +275,27 @@ function heardInMatch(model: Model, message: InMatch): Partial<Model> {
     }
     case 'verified':
       return { verified: message.plies };
+    case 'reviewed': {
+      const { kind: _, ...review } = message;
+      return { review };
+    }
+    case 'facts': {
+      const { facts, seat = model.table?.seat ?? PUBLIC_SEAT, mine = model.table?.mine ?? [], waitedMs } = message;
+      const links = message.links ?? model.table?.links ?? { own: {}, open: {} };
+      const askedAt =
+        waitedMs === undefined ? (model.table?.askedAt ?? performance.now()) : performance.now() - waitedMs;
+      const talk = model.table?.talk ?? [];
+      return { table: { facts, seat, mine, links, talk, askedAt }, players: facts.players };
+    }
+    case 'talk': {
+      const { table } = model;
+      if (table === undefined) return {};
+      return { table: { ...table, talk: message.isWhole ? message.talk : [...table.talk, ...message.talk] } };
+    }
+    case 'behind':
+      return { plies: message.plies };
+    case 'moved':
+      return model.table === undefined ? {} : { table: { ...model.table, askedAt: performance.now() } };
     case 'helped':
       return { help: { basics: message.basics, cards: message.cards } };
     case 'helpedAbout':

@@ -4,7 +4,10 @@ import { withNames } from './words/strings.ts';
 
 export interface View {
   readonly scene: Scene;
+  /** Who is nearest: oneself, or whose side one looks from. */
   readonly me: number;
+  /** The seat that one has; undefined: one looks on. */
+  readonly you: number | undefined;
   /** Whoever looks may answer. */
   readonly isMine: boolean;
   readonly hinted: number | undefined;

@@ -1,7 +1,8 @@
 // What a form's options would make, before anybody starts; and which of them is at fault.
+
 import type { Game, Options, Refusal } from '@umpire/core';
+import { seatName } from '@umpire/table';
 import type { Checked } from '../messages.ts';
-import { seatName } from './players.ts';
 
 export function checkOptions(game: Game, options: Options): Checked {
   const opened = game.open(options);

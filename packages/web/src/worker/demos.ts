@@ -1,8 +1,9 @@
 // Guided walks as screens: the game's rules play them here, and the page shows one after the other.
+
 import type { Game, Options } from '@umpire/core';
 import { type Demo, playDemo, type ShownStep } from '@umpire/core/host';
+import { seatName } from '@umpire/table';
 import type { DemoScreen, ShownDemo } from '../messages.ts';
-import { seatName } from './players.ts';
 
 export function showDemo(game: Game, name: string, demo: Demo): ShownDemo {
   const shown = playDemo(game, demo);

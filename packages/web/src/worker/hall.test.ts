@@ -1,7 +1,7 @@
 // What the worker answers besides matches: forms, guided positions, other eyes.
+import { OPEN_HANDS } from '@umpire/table';
 import { expect, test } from 'vitest';
 import { begun, Page } from '../../tests/page-double.ts';
-import { OPEN_HANDS } from '../messages.ts';
 
 async function checked(game: string, options: Record<string, string | number | boolean>) {
   const page = new Page();

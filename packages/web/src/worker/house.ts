@@ -16,6 +16,10 @@ export interface TableFacts {
   readonly options: Options;
   readonly players: readonly string[];
   readonly seed: string;
-  readonly origin: 'new' | 'kept' | 'file';
+  /** The number of the match, where several share the seed. */
+  readonly match?: number;
+  /** By what clock a log was played, where the options do not say so. */
+  readonly clock?: string;
+  readonly origin: 'new' | 'kept' | 'file' | 'table';
   readonly remarks?: readonly string[];
 }

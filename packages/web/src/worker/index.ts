@@ -1,16 +1,20 @@
 // The worker: `serveTables(games)` in a Web Worker, with the games that it may open. It hires a second worker of the same
 // file for searches, which knows by its name that it is there to think.
+
 import type { Game } from '@umpire/core';
-import { headerOptions } from '@umpire/core/host';
-import type { FromWorker, NewMatch, Notice, ToWorker } from '../messages.ts';
+import { finalPlies, headerOptions } from '@umpire/core/host';
+import { given } from '@umpire/core/scene';
+import { parsePlayerName } from '@umpire/search';
+import { type GameList, isReview, type Notice, serveThinker, type ThinkerPort } from '@umpire/table';
+import type { FromWorker, NewMatch, ToWorker } from '../messages.ts';
 import { checkOptions } from './check-options.ts';
 import { showDemo } from './demos.ts';
 import { factsOf } from './facts.ts';
 import type { House, TableFacts } from './house.ts';
 import { type ReadFile, readFile, readLog } from './read-file.ts';
+import { Review } from './review.ts';
 import { browserStore, Shelf, type Store } from './shelf.ts';
 import { Table } from './table.ts';
-import { type Games, serveThinker, type ThinkerPort } from './thinker.ts';
 import { type HireThinker, hireThinker, THINKER } from './thinking.ts';
 
 /** What a worker has; this file is compiled without its library. */
@@ -25,7 +29,7 @@ export interface Means {
   readonly store?: Store;
 }
 
-export function serveTables(games: Games, port: Port = globalThis as unknown as Port, means: Means = {}): void {
+export function serveTables(games: GameList, port: Port = globalThis as unknown as Port, means: Means = {}): void {
   if ((globalThis as { name?: unknown }).name === THINKER) {
     serveThinker(games, globalThis as unknown as ThinkerPort);
     return;
@@ -38,16 +42,21 @@ export function serveTables(games: Games, port: Port = globalThis as unknown as 
   };
 }
 
+/** The extension of an analysis. */
+const REVIEW = 'review.jsonl';
+const REVIEW_BYTES_MAX = 32 * 1024 * 1024;
+
 class Server {
-  private readonly games: Games;
+  private readonly games: GameList;
   private readonly send: (message: FromWorker) => void;
   private readonly shelf: Shelf;
   private readonly house: House;
   private table: Table | undefined;
+  private review: Review | undefined;
   /** How the table came about, to play it again. */
   private wanted: NewMatch | undefined;
 
-  constructor(games: Games, send: (message: FromWorker) => void, means: Means) {
+  constructor(games: GameList, send: (message: FromWorker) => void, means: Means) {
     this.games = games;
     this.send = send;
     this.shelf = new Shelf(means.store ?? browserStore(), () => send({ kind: 'unkept' }));
@@ -80,6 +89,12 @@ class Server {
         return this.export(message.extension);
       case 'help':
         return this.help(message.about);
+      case 'review':
+        return this.judge(message.player);
+      case 'reviewStop':
+        return this.review?.stop();
+      case 'playOn':
+        return this.playOn(message);
       default:
         return this.handleHall(message);
     }
@@ -89,7 +104,9 @@ class Server {
   private async handleHall(message: ToWorker): Promise<void> {
     switch (message.kind) {
       case 'games':
-        for (const load of Object.values(this.games)) this.send({ kind: 'game', facts: factsOf(await load()) });
+        // All at once: what stands below them on the page does not move.
+        for (const game of await Promise.all(Object.values(this.games).map((load) => load())))
+          this.send({ kind: 'game', facts: factsOf(game) });
         return;
       case 'check': {
         const game = await this.game(message.game);
@@ -110,6 +127,10 @@ class Server {
         return this.resume(message.id);
       case 'read':
         return this.read(message.name, message.bytes);
+      case 'convert':
+        return this.convert(message);
+      case 'replayLog':
+        return this.replayLog(message);
       case 'leave':
         return this.take(undefined);
       case 'list':
@@ -133,6 +154,8 @@ class Server {
   }
 
   private take(table: Table | undefined): void {
+    this.review?.stop();
+    this.review = undefined;
     this.table?.close();
     this.table = table;
   }
@@ -163,17 +186,66 @@ class Server {
     return this.goOn(read, { id, origin: 'kept' });
   }
 
+  private judge(player: string): void {
+    const notice = this.reviewed()?.start(player, this.house.hire);
+    if (notice !== undefined) this.refuse('match', notice);
+  }
+
+  private reviewed(): Review | undefined {
+    const { table } = this;
+    if (table !== undefined)
+      this.review ??= new Review(table.log, table.export('jsonl') ?? '', (message) => this.send(message));
+    return this.review;
+  }
+
+  private async playOn({ ply, seat, against }: Extract<ToWorker, { kind: 'playOn' }>): Promise<void> {
+    const { table } = this;
+    if (table === undefined) return;
+    const { header } = table.log;
+    const { seed, match } = header;
+    const players = header.seats.map(({ player }, at) => {
+      if (at === seat) return 'human';
+      return against ?? (parsePlayerName(player).ok ? player : 'medium');
+    });
+    const options = headerOptions(header);
+    const facts = { id: freshName(), options, players, seed, origin: 'new', ...given({ match }) } as const;
+    const next = Table.open(table.game, facts, this.house);
+    if ('code' in next) return this.refuse('match', next);
+    const plies = finalPlies(table.log).slice(0, ply);
+    this.take(next);
+    this.wanted = { game: next.game.id, options, seats: players };
+    return next.startFrom(plies);
+  }
+
+  private async replayLog({ id, log, eyes }: Extract<ToWorker, { kind: 'replayLog' }>): Promise<void> {
+    const read = await readLog(this.games, log);
+    if ('code' in read) return this.refuse('match', read);
+    await this.goOn(read, { id, origin: 'table' });
+    this.table?.eyes(eyes);
+  }
+
   private async read(name: string, bytes: Uint8Array): Promise<void> {
+    const text = new TextDecoder().decode(bytes.subarray(0, REVIEW_BYTES_MAX));
+    if (isReview(text)) {
+      const review = this.reviewed();
+      const notice = review === undefined ? { code: 'review-of-none' } : review.read(text);
+      if (notice !== undefined) this.refuse('file', notice);
+      return;
+    }
     const read = await readFile(this.games, name, bytes);
     if ('code' in read) return this.refuse('file', read);
     return this.goOn(read, { id: freshName(), origin: 'file' });
   }
 
   private async goOn({ game, log, remarks }: ReadFile, from: Pick<TableFacts, 'id' | 'origin'>): Promise<void> {
-    const { seed, seats } = log.header;
+    const { seed, seats, clock, match } = log.header;
     const options = headerOptions(log.header);
     const players = seats.map(({ player }) => player);
-    const table = Table.open(game, { ...from, options, players, seed, remarks }, this.house);
+    const table = Table.open(
+      game,
+      { ...from, options, players, seed, remarks, ...given({ clock, match }) },
+      this.house,
+    );
     if ('code' in table) return this.refuse('file', table);
     const going = table.goOnFrom(log);
     if ('code' in going) return this.refuse('file', going);
@@ -188,10 +260,36 @@ class Server {
 
   private export(extension: string): void {
     const { table } = this;
-    const text = table?.export(extension);
+    const text = extension === REVIEW ? this.review?.file() : table?.export(extension);
     if (table === undefined || text === undefined) return;
     const day = new Date().toISOString().slice(0, 16).replace('T', '-').replace(':', '');
     this.send({ kind: 'file', name: `${table.game.id}-${day}.${extension}`, text });
+  }
+
+  /** A log from elsewhere as a file of another program. */
+  private async convert({ log, extension, name }: Extract<ToWorker, { kind: 'convert' }>): Promise<void> {
+    const read = await readLog(this.games, log);
+    if ('code' in read) return this.refuse('file', read);
+    const { header } = read.log;
+    const players = header.seats.map(({ player }) => player);
+    const facts = {
+      id: freshName(),
+      origin: 'file',
+      options: headerOptions(header),
+      players,
+      seed: header.seed,
+    } as const;
+    const table = Table.open(
+      read.game,
+      { ...facts, ...given({ clock: header.clock, match: header.match }) },
+      { ...this.house, send: () => undefined, keep: () => undefined },
+    );
+    if ('code' in table) return this.refuse('file', table);
+    const going = table.goOnFrom(read.log);
+    if ('code' in going) return this.refuse('file', going);
+    const text = table.export(extension);
+    table.close();
+    if (text !== undefined) this.send({ kind: 'file', name: `${name}.${extension}`, text });
   }
 
   private help(about: string | undefined): void {

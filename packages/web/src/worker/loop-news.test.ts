@@ -1,9 +1,9 @@
 import { type Block, Line, type Rules } from '@umpire/core';
 import { storyweave } from '@umpire/games/storyweave';
+import { LoopNews, OPEN_HANDS } from '@umpire/table';
 import { expect, test } from 'vitest';
-import { type FromWorker, OPEN_HANDS } from '../messages.ts';
+import type { FromWorker } from '../messages.ts';
 import { loopSentences } from '../page/rooms/loop-sentences.ts';
-import { LoopNews } from './loop-news.ts';
 
 function keys() {
   const opened = storyweave.open({ setup: 'play: Two-Way Key, Two-Way Key exerted' });

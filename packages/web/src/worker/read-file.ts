@@ -1,8 +1,8 @@
 // A file from outside as a log: one of ours, or one of another program that some game here reads.
+
 import { type Game, type Log, parseLog } from '@umpire/core';
 import { logFromForeign } from '@umpire/core/host';
-import type { Notice } from '../messages.ts';
-import type { Games } from './thinker.ts';
+import type { GameList, Notice } from '@umpire/table';
 
 export interface ReadFile {
   readonly game: Game;
@@ -15,13 +15,13 @@ const BYTES_MAX = 64 * 1024 * 1024;
 
 const extensionOf = (name: string): string => /\.([^./\\]+)$/.exec(name)?.[1].toLowerCase() ?? '';
 
-export async function readFile(games: Games, name: string, bytes: Uint8Array): Promise<ReadFile | Notice> {
+export async function readFile(games: GameList, name: string, bytes: Uint8Array): Promise<ReadFile | Notice> {
   if (bytes.length > BYTES_MAX) return { code: 'file-too-large', values: { name } };
   const foreign = await readForeign(games, extensionOf(name), bytes);
   return foreign ?? readLog(games, new TextDecoder().decode(bytes));
 }
 
-export async function readLog(games: Games, text: string): Promise<ReadFile | Notice> {
+export async function readLog(games: GameList, text: string): Promise<ReadFile | Notice> {
   const parsed = parseLog(text);
   if (!parsed.ok) return parsed.refusal;
   const id = parsed.value.header.game;
@@ -31,7 +31,11 @@ export async function readLog(games: Games, text: string): Promise<ReadFile | No
 }
 
 /** Undefined: no game here knows such files. */
-async function readForeign(games: Games, extension: string, bytes: Uint8Array): Promise<ReadFile | Notice | undefined> {
+async function readForeign(
+  games: GameList,
+  extension: string,
+  bytes: Uint8Array,
+): Promise<ReadFile | Notice | undefined> {
   let first: Notice | undefined;
   for (const load of Object.values(games)) {
     const game = await load();

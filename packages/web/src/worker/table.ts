@@ -1,4 +1,5 @@
 // One match: people at this screen, and search players that think in a worker of their own.
+
 import {
   type Answer,
   type Block,
@@ -12,17 +13,30 @@ import {
   type Question,
   type Rules,
 } from '@umpire/core';
-import { ADVICE_PURPOSE, type Help, PLAYER_PURPOSE, winnersOf } from '@umpire/core/host';
-import type { Ending, MatchCommand, Notice, Player } from '../messages.ts';
+import { ADVICE_PURPOSE, type FinalPly, type Help, PLAYER_PURPOSE, timedBy, winnersOf } from '@umpire/core/host';
+import { given } from '@umpire/core/scene';
+import {
+  allEyes,
+  drawsOf,
+  type Ending,
+  Flag,
+  firstEyes,
+  helpOn,
+  LiveMatch,
+  LoopNews,
+  type MatchCommand,
+  mayOf,
+  type Notice,
+  type Player,
+  readSeats,
+  Screen,
+  type Seat,
+  type Stop,
+  sharesSecrets,
+} from '@umpire/table';
 import { formatsOf } from './facts.ts';
-import { Flag } from './flag.ts';
-import { helpOn } from './help-on.ts';
+
 import type { House, TableFacts } from './house.ts';
-import { LiveMatch, type Stop } from './live-match.ts';
-import { LoopNews } from './loop-news.ts';
-import { mayOf } from './may.ts';
-import { allEyes, firstEyes, readSeats, type Seat, sharesSecrets } from './players.ts';
-import { Screen } from './screen.ts';
 import { Thinking } from './thinking.ts';
 
 export class Table {
@@ -56,7 +70,8 @@ export class Table {
     this.facts = facts;
     this.house = house;
     const players = seats.map(({ player }) => ({ player }));
-    const header = logHeader(game, { options: rules.options, seed: facts.seed, seats: players });
+    const { seed, clock, match } = facts;
+    const header = logHeader(game, { options: rules.options, seed, seats: players, ...given({ clock, match }) });
     this.live = new LiveMatch(rules, header, (event) => this.take(event));
     this.thinking = new Thinking(house.hire, () => this.live.log());
     this.loopNews = new LoopNews(house.send);
@@ -67,7 +82,7 @@ export class Table {
   static open(game: Game, facts: TableFacts, house: House): Table | Notice {
     const opened = game.open(facts.options);
     if (!opened.ok) return opened.refusal;
-    const rules = opened.value;
+    const rules = timedBy(opened.value, facts);
     const seats = readSeats(rules, facts.players, facts.origin !== 'new');
     if ('code' in seats) return seats;
     return new Table(game, rules, seats, facts, house);
@@ -80,6 +95,18 @@ export class Table {
     for (const text of after) if (!next.done) next = this.give({ text });
     // Whoever counts results has to know.
     if (after.length > 0 && !next.done) next = this.give({ event: { type: 'begun', after: after.length } });
+    await this.goOn(next);
+  }
+
+  /** From the position that these actions lead to. */
+  async startFrom(plies: readonly FinalPly[]): Promise<void> {
+    this.announce();
+    let next = this.give();
+    for (const { action, index, fault, declared } of plies) {
+      if (declared !== undefined && !next.done) next = this.give({ command: { type: 'claim', ...declared } });
+      if (!next.done) next = this.give(index === null && fault !== undefined ? { fault } : { action });
+    }
+    if (plies.length > 0 && !next.done) next = this.give({ event: { type: 'begun', after: plies.length } });
     await this.goOn(next);
   }
 
@@ -148,6 +175,11 @@ export class Table {
     this.show();
   }
 
+  get log(): Log {
+    const { header, lines } = this.live;
+    return { header, lines, wholeChars: 0 };
+  }
+
   export(extension: string): string | undefined {
     return extension === 'jsonl' ? this.live.log() : this.live.foreign(this.game, extension);
   }
@@ -200,7 +232,7 @@ export class Table {
       this.asked = question;
       this.askedAt = Date.now();
       const number = ++this.number;
-      this.flag.set(question, (spentMs) => this.runOut(question.seat, spentMs));
+      this.flag.set(question.deadlineMs, (spentMs) => this.runOut(question.seat, spentMs));
       const { search } = this.seats[question.seat];
       if (search === undefined) return this.askPerson(question.seat);
       this.screen.tell();
@@ -251,6 +283,7 @@ export class Table {
   }
 
   private keep(): void {
+    if (this.facts.origin === 'table') return;
     const { id, game, live, ending } = this;
     this.house.keep({
       id,
@@ -272,8 +305,8 @@ export class Table {
     this.screen.show(line, ending?.winners, {
       question: asked === undefined || this.isThoughtFor() ? 0 : this.number,
       eyes: ending === undefined ? [] : allEyes(this.rules),
-      may: asked === undefined ? {} : mayOf(line, this.person()),
-      ...(clocks === undefined ? {} : { clocks }),
+      may: asked === undefined ? {} : mayOf(asked, this.person(), this.seats),
+      ...given({ clocks, draws: drawsOf(asked) }),
     });
     this.loopNews.tell(line, this.screen.audience, this.number, ending !== undefined);
   }

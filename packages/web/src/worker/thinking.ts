@@ -1,14 +1,15 @@
 // The match's side of a search: it is asked, waited for, and ended when nobody wants to know any more.
+
 import type { Input } from '@umpire/core';
 import type { PlayerName } from '@umpire/search';
 import {
   type FromThinker,
-  type Games,
+  type GameList,
   serveThinker,
   type ThinkerPort,
   type Thought,
   type ToThinker,
-} from './thinker.ts';
+} from '@umpire/table';
 
 /** What is needed of a worker that thinks. */
 export interface ThinkerWorker {
@@ -81,7 +82,7 @@ export class Thinking {
       if (data.id !== waiting?.id) return;
       this.waiting = undefined;
       if (data.kind === 'failed') waiting.fail(new Error(data.text));
-      else waiting.settle(data);
+      else if (data.kind === 'thought') waiting.settle(data);
     };
     worker.postMessage({ kind: 'sit', log: this.logSoFar() });
     return worker;
@@ -90,13 +91,13 @@ export class Thinking {
 
 /** A worker that runs the same file as this one; where there are none, this thread thinks itself. */
 export const hireThinker =
-  (games: Games): HireThinker =>
+  (games: GameList): HireThinker =>
   () =>
     typeof Worker === 'undefined' || typeof location === 'undefined'
       ? thinkHere(games)
       : (new Worker(location.href, { type: 'module', name: THINKER }) as unknown as ThinkerWorker);
 
-export function thinkHere(games: Games): ThinkerWorker {
+export function thinkHere(games: GameList): ThinkerWorker {
   let isEnded = false;
   const later = (work: () => void): void => void setTimeout(() => isEnded || work(), 0);
   const port: ThinkerPort = {

@@ -2,7 +2,7 @@ import type { ComparisonSummary, Summary } from '@umpire/arena';
 import { foldLines } from '../../text/fold-text.ts';
 import type { ReportStyle } from './report-style.ts';
 
-/** Who is clearly better than the next: only an interval that leaves out "equal" is called so. */
+/** Which bots are better than the next: a bot is called better only if the interval excludes "equal". */
 export function comparisonLines({ comparisons }: Summary, style: ReportStyle): string[] {
   const met = comparisons.filter(({ groups }) => groups > 0);
   if (met.length === 0) return [];
@@ -18,7 +18,7 @@ function line({ bot, against, share, share95: [low, high] }: ComparisonSummary):
 
 const DIGITS_MAX = 6;
 
-/** A whole per cent; with more digits where it would read 50 and is not, so that the verdict can be seen in the numbers. */
+/** A whole per cent; with more digits if it would read 50 without being equal, so that the numbers show the verdict. */
 function sidePercent(share: number): string {
   let digits = 0;
   while (share !== 0.5 && digits < DIGITS_MAX && Number((100 * share).toFixed(digits)) === 50) digits++;

@@ -1,4 +1,4 @@
-// As many matches as a tournament may have, without playing them: whatever goes through all of them more than once per
+// As many matches as a tournament may have, without playing them: anything that walks over all of them more than once per
 // bot or round would not end within this test.
 import { createSchedule, type MatchResult, type Pairing, runSchedule, summary } from '@umpire/arena';
 import { expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { reportText } from './report-text.ts';
 
 const MILLION = 1_000_000;
 
-/** A stronger bot has a larger number, and dice have their word. */
+/** A made-up result: a stronger bot has a larger number, and chance plays a part. */
 function madeUp({ match, seats }: Pairing): MatchResult {
   const scores = seats.map((entrant, seat) => entrant + ((match * 7919 + seat * 104_729) % 101));
   const places = scores.map((score) => 1 + scores.filter((other) => other > score).length);

@@ -5,7 +5,7 @@ import { statistics } from '../../../../arena/src/schedule/statistics.ts';
 import { csvText } from '../../text/format-csv.ts';
 import { reportCsv } from './report-csv.ts';
 
-/** A small reader of RFC 4180, for the way back. */
+/** A small reader of RFC 4180, to read the report back. */
 function parse(text: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\n]*))(,|\n)/g)) {

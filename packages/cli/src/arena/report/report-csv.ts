@@ -1,4 +1,4 @@
-// One row per bot, RFC 4180 with LF at the line ends.
+// One row per bot, as RFC 4180 with LF line ends.
 import type { Summary } from '@umpire/arena';
 import { formatCsv } from '../../text/format-csv.ts';
 

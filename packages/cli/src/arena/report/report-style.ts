@@ -1,22 +1,22 @@
 // What a report may be drawn with.
 
 export interface ReportStyle {
-  /** For terminals that show nothing else. */
+  /** For terminals that show only ASCII. */
   readonly ascii: boolean;
   readonly width: number;
 }
 
-/** Columns for a bot's name. */
+/** How many columns the name of a bot takes. */
 export const NAME_WIDTH = 24;
 
-/** Printable characters that every terminal has; a report may hold others only in names and reasons. */
+/** Replaces every character that some terminal lacks; only names and reasons may hold others. */
 export const asciiOnly = (text: string): string => text.replace(/[^\n\x20-\x7e]/gu, '?');
 
 export const ellipsis = (style: ReportStyle): string => (style.ascii ? '..' : '…');
 
 const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
 
-/** A bar for a share of 1. Whatever is more than nothing can be seen. */
+/** A bar for a share from 0 to 1. Any share above 0 can be seen. */
 export function bar(share: number, width: number, style: ReportStyle): string {
   if (style.ascii) return '#'.repeat(share > 0 ? Math.max(1, Math.round(share * width)) : 0);
   const eighths = share > 0 ? Math.max(1, Math.round(share * width * 8)) : 0;
@@ -25,7 +25,7 @@ export function bar(share: number, width: number, style: ReportStyle): string {
 
 export const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
-/** A whole per cent, for intervals: their ends are not known better. */
+/** A whole per cent, for intervals: their ends are not known more precisely. */
 export const roundPercent = (share: number): string => (100 * share).toFixed(0);
 
 export function ordinal(place: number): string {

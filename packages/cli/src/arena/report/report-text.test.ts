@@ -86,7 +86,7 @@ test('a report tells who won, how sure that is, and what to look at', () => {
 });
 
 test('what may be luck is not called better', () => {
-  // Four of five won: that may still be luck.
+  // Four of five matches won: that may still be luck.
   const doubtful = tournament(['a', 'b'], 10);
   const text = reportText(doubtful);
   expect(text).toContain('not enough matches to tell');

@@ -1,4 +1,4 @@
-// A tournament for people, in a terminal of 80 columns. What was not counted is said as plainly as what was.
+// A tournament as text for people, in a terminal of 80 columns. What was not counted is said as plainly as what was.
 import { BOT_FAULTS, type BotSummary, distinctNames, type LostMatch, type Summary } from '@umpire/arena';
 import { shown } from '@umpire/core/host';
 import { cutText, displayWidth, padLeft, padRight } from '../../text/display-width.ts';
@@ -20,7 +20,7 @@ type Meetings = Summary['headToHead'][number][number];
 
 const TITLES = ['Bot', 'Games', 'Win rate', '95 %', 'Rating', '95 %', 'Faults'];
 
-/** The best first. */
+/** The bots, the best first. */
 const byRating = (bots: readonly BotSummary[]): readonly BotSummary[] => bots.toSorted((a, b) => b.rating - a.rating);
 
 const interval = ({ points95 }: BotSummary): string =>
@@ -40,7 +40,7 @@ const shareOf = (each: Meetings): string => roundPercent((each.wins + each.draws
 export interface ReportOptions {
   readonly ascii?: boolean;
   readonly width?: number;
-  /** The commands that replay and debug a match; only the caller knows where its log lies. */
+  /** The commands that replay and debug a match. They come from the caller, which knows where its log lies. */
   readonly commands?: (lost: LostMatch) => readonly string[];
 }
 
@@ -67,7 +67,7 @@ export function reportText(summary: Summary, options: ReportOptions = {}): strin
 function headLines({ game, format, finished, iterations, skipped, seed }: Summary, style: ReportStyle): string[] {
   const shape = format === 'statistics' ? '' : `, ${format}`;
   const left = iterations - finished - skipped;
-  // Breaking ties takes more matches than were asked for.
+  // Breaking ties may take more matches than were asked for.
   const all = Math.max(iterations, finished);
   const parts = [
     `${finished} of ${all} ${all === 1 ? 'match' : 'matches'} finished`,
@@ -117,7 +117,7 @@ function disqualifiedLines({ disqualified }: Summary, style: ReportStyle): strin
   return ['Disqualified', ...disqualified.flatMap(({ bot, reason }) => foldLines(`  ${bot}: ${reason}`, style.width))];
 }
 
-/** Commands are not folded: they are there to be copied. */
+/** The lost matches. Their commands are not folded, so that they can be copied. */
 function lostLines({ lost }: Summary, commandsOf: (at: number) => readonly string[]): string[] {
   const lines = lost.flatMap(({ bot, match, faultAt }, at) => {
     const commands = commandsOf(at);
@@ -127,7 +127,7 @@ function lostLines({ lost }: Summary, commandsOf: (at: number) => readonly strin
   return lines.length === 0 ? [] : ['To look at', ...lines];
 }
 
-/** Everyone against everyone: wins, draws and losses where they fit, else per cent. Two bots need no table. */
+/** Everyone against everyone: wins, draws and losses if they fit, else per cent. Two bots need no table. */
 function headToHeadLines({ bots, headToHead }: Summary, style: ReportStyle): string[] {
   if (bots.length < 3) return [];
   const nameWidth = Math.max(...bots.map(({ name }) => displayWidth(name)));
@@ -152,7 +152,7 @@ function headToHeadLines({ bots, headToHead }: Summary, style: ReportStyle): str
 
 type Table = readonly (readonly string[])[];
 
-/** How often each bot came first, second …, as bars. */
+/** How often each bot came first, second and so on, as bars. */
 function placeLines({ bots }: Summary, style: ReportStyle): string[] {
   if (bots.every(({ places }) => places.every((count) => count === 0))) return [];
   const width = Math.max(...bots.map(({ name }) => displayWidth(name)));
@@ -161,7 +161,7 @@ function placeLines({ bots }: Summary, style: ReportStyle): string[] {
 
 function barsOf({ name, places }: BotSummary, width: number, style: ReportStyle): string[] {
   const games = places.reduce((sum, count) => sum + count, 0);
-  // What stands beside a bar: two indents, the name, the place and the per cent.
+  // Beside a bar stand two indents, the name, the place and the per cent.
   const space = style.width - width - 18;
   return places.map((count, at) => {
     const share = games === 0 ? 0 : count / games;
@@ -171,7 +171,7 @@ function barsOf({ name, places }: BotSummary, width: number, style: ReportStyle)
   });
 }
 
-/** In a game of amounts: what each bot won or lost a game. The winner of most games need not be the one who wins most. */
+/** For games that score amounts: what each bot won or lost per game. The bot with the most wins need not win the most. */
 function pointsLines({ bots, unit }: Summary): string[] {
   const rows = bots.flatMap((bot) => (bot.points === undefined ? [] : [{ ...bot, points: bot.points }]));
   if (unit === undefined || rows.length === 0) return [];
@@ -185,23 +185,19 @@ function pointsLines({ bots, unit }: Summary): string[] {
   ];
 }
 
-function ratingLines({ bots }: Summary): string[] {
-  return alignRows([TITLES, ...byRating(bots).map(cells)], ['left']);
-}
+const ratingLines = ({ bots }: Summary): string[] => alignRows([TITLES, ...byRating(bots).map(cells)], ['left']);
 
-function cells(bot: BotSummary): string[] {
-  return [
-    bot.name,
-    String(bot.games),
-    percent(bot.winRate),
-    `${roundPercent(bot.winRate95[0])}..${roundPercent(bot.winRate95[1])}`,
-    bot.rating.toFixed(0),
-    `${bot.rating95[0].toFixed(0)}..${bot.rating95[1].toFixed(0)}`,
-    String(bot.faults),
-  ];
-}
+const cells = (bot: BotSummary): string[] => [
+  bot.name,
+  String(bot.games),
+  percent(bot.winRate),
+  `${roundPercent(bot.winRate95[0])}..${roundPercent(bot.winRate95[1])}`,
+  bot.rating.toFixed(0),
+  `${bot.rating95[0].toFixed(0)}..${bot.rating95[1].toFixed(0)}`,
+  String(bot.faults),
+];
 
-/** The same summary with names that fit a column. Cut names may become equal: they are told apart again. */
+/** The summary with names that fit a column. Names that become equal by cutting are told apart again. */
 function shortNames(summary: Summary, style: ReportStyle): Summary {
   const names = summary.bots.map(({ name }) => name);
   const cut = (name: string, width: number): string => {

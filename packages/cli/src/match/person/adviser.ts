@@ -1,4 +1,4 @@
-// What a search thinks of a position, for people who ask: hints and advice.
+// Tells people who ask what a search thinks of a position: hints and advice.
 
 import type { Block, Line, Question } from '@umpire/core';
 import { answerText } from '@umpire/core/draw';
@@ -10,7 +10,7 @@ import { sceneFor } from '../../text/look.ts';
 import type { MatchSetup } from '../match-setup.ts';
 
 export interface Adviser {
-  /** Says what is best for whoever is asked. */
+  /** Says what is best for the seat that is asked. */
   advise(question: Question<Block>, title: string): void;
 }
 
@@ -36,8 +36,8 @@ export function createAdviser(
   };
 }
 
-// An action in the words with which it is drawn, which may be typed too: there equal cards are the first and the second, and
-// players have names.
+// The words of an action as they are drawn, which may be typed too: there equal cards are numbered, and players have
+// names.
 function drawnWords(question: Question<Block>, nameOf: (seat: number) => string): (action: number) => string {
   const { line, seat } = question;
   const scene = sceneFor(line, seat);

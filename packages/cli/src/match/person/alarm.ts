@@ -3,7 +3,7 @@ import type { Stopwatch } from '../stopwatch.ts';
 /** The longest time that a timer can wait. */
 const TIMER_MAX_MS = 2 ** 31 - 1;
 
-/** Goes off once the stopwatch shows more than the limit. While it waits, the program does not end. */
+/** Aborts its signal once the stopwatch shows more than the limit. While it waits, the program does not end. */
 export class Alarm {
   private readonly controller = new AbortController();
   private timer: NodeJS.Timeout | undefined;
@@ -20,7 +20,7 @@ export class Alarm {
     clearTimeout(this.timer);
   }
 
-  /** A timer may come a little early, and nobody loses by that. */
+  /** A timer may fire a little early: then it waits again. */
   private wait(watch: Stopwatch, limitMs: number): void {
     const leftMs = limitMs - watch.ms;
     if (leftMs < 0) this.controller.abort();

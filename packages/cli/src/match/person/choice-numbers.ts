@@ -1,10 +1,10 @@
-// What may be typed for the answers of a question besides their words: the numbers that the game itself reads, or else their
-// places in the list as it is drawn, with 0 for what ends or declines.
+// The numbers that may be typed for the answers to a question: those that the game itself reads, or else their places in the
+// drawn list, with 0 for an answer that ends or declines.
 import type { Block, Line } from '@umpire/core';
 import { admit } from '@umpire/core/host';
 import type { Scene } from '@umpire/core/scene';
 
-/** By action. Empty where a number means a place of a board. */
+/** By action: its number. Empty if a number means a place on a board. */
 export function choiceNumbers({ rules, state, past, isOver }: Line<Block>, scene: Scene): ReadonlyMap<number, number> {
   const { choices = [], number } = scene.question ?? {};
   const numbers = new Map<number, number>();

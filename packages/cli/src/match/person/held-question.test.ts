@@ -60,7 +60,7 @@ test.each([0, 1, 2, 3, 4, 5])('in match %i of a seed a combo can be taken back t
   if (!opened.ok) throw new Error(opened.refusal.text);
   const line = new Line<Block>(opened.value, 'five', match);
   const question = new Question(line, undefined);
-  // The dice belong to the match: on another deal the same actions mean something else, or nothing that ends.
+  // The dice belong to the match: with other dice the same actions mean something else, or never end.
   for (let ply = 0; ply < 60 && !line.isOver; ply++) {
     question.renew();
     const combo = Array.from(question.legal).find((action) =>

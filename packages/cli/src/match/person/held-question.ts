@@ -1,10 +1,10 @@
-// Some actions take several decisions: who challenges, then whom. Until all of them are made nothing has happened that
-// anybody could notice, so a person may still change their mind: the first ones are held back, and the next is asked for
-// on a copy of the match.
+// Some actions take several decisions: first who challenges, then whom. Until the last one nothing has happened that anyone
+// could notice, so a person may still change their mind: the first answers are held back, and the next question is asked on
+// a copy of the match.
 import { type Block, Question } from '@umpire/core';
 import { MAIN_DECISION } from '@umpire/core/host';
 
-/** Whether the same would be asked again after this action: several cards of one choice. */
+/** Whether the same question would come again after this action, because several cards are chosen. */
 export function isAskedAgain(question: Question<Block>, action: number): boolean {
   const { line, seat } = question;
   const { rules } = line;
@@ -12,7 +12,7 @@ export function isAskedAgain(question: Question<Block>, action: number): boolean
   return line.trial(action, () => !line.isOver && line.seat === seat && rules.decision(line.state) === asked);
 }
 
-/** What would be asked after this action; undefined where the action has to be played for that. */
+/** The question after this action; undefined if the action must really be played first. */
 export function heldQuestion(question: Question<Block>, action: number): Question<Block> | undefined {
   const { line, seat, ply } = question;
   const { rules } = line;

@@ -6,7 +6,7 @@ import { keysLine } from '../../../tests/site/keys-line.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 import { askHuman, type PersonTools } from './human.ts';
 
-/** A person who types these lines, at a terminal or through a pipe; what was shown and what came of it. */
+/** A person who types these lines, at a terminal or through a pipe: returns what was shown and the answer. */
 function typed(game: Game, isInteractive: boolean, ...lines: readonly string[]) {
   const opened = game.open({});
   if (!opened.ok) throw new Error(opened.refusal.text);
@@ -50,14 +50,14 @@ test('a script is not asked: its next line is its next move', async () => {
 test('help loop explains it where a game has a rule about it', async () => {
   const cards = await typed(tidecrown, true, 'help loop');
   expect(cards.said[1]).toMatch(/^loop: the same position comes again/);
-  expect((await typed(ticTacToe, true, 'help loop')).said[1]).toMatch(/^Nothing is known/);
+  expect((await typed(ticTacToe, true, 'help loop')).said[1]).toMatch(/^There is no help/);
 });
 
 test('where there is no way back, that is because of what has happened', async () => {
-  expect((await typed(ticTacToe, true, 'back')).said[1]).toContain('others may have seen it');
+  expect((await typed(ticTacToe, true, 'back')).said[1]).toContain('others may have seen what you did');
 });
 
-/** The same, in a position where two keys ready each other, after so many turns of them. */
+/** The same, in a position where two keys ready each other, after this many turns of them. */
 async function typedAtKeys(turns: number, ...lines: readonly string[]) {
   return typedAt(keysLine(turns), true, ...lines);
 }

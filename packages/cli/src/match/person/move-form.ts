@@ -1,10 +1,10 @@
-// What a prompt says may be typed: as the game has it, or made of the answers as they are drawn.
+// What a prompt says may be typed: the game's own form, or one made of the answers as they are drawn.
 import type { Question } from '@umpire/core';
 import { answerText } from '@umpire/core/draw';
 import type { Scene } from '@umpire/core/scene';
 import { sceneFor } from '../../text/look.ts';
 
-/** More than this is read in the list above the prompt. */
+/** If there are more answers than this, the prompt only points at the list above it. */
 const LISTED_MAX = 3;
 const PLAIN = 'move';
 
@@ -13,7 +13,7 @@ export function moveForm({ line, seat }: Question): string {
   return rules.words.moveForms[rules.decision(state)] || formOf(sceneFor(line, seat));
 }
 
-/** 'play, ink CARD, or end': the verbs that stand before a card, and what ends or declines. */
+/** For example 'play, ink CARD, or end': the verbs that stand before a card, and the answers that end or decline. */
 function formOf(scene: Scene): string {
   const { cards = {}, question } = scene;
   const { choices = [] } = question ?? {};

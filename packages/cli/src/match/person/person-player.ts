@@ -1,4 +1,4 @@
-// People at the terminal: the screen is handed over to them, they see what they have to know, and they are asked.
+// People at the terminal: the screen is handed over to them, they see what they must know, and they are asked.
 import { type Block, type Input, PUBLIC, type Question } from '@umpire/core';
 import { withNames } from '@umpire/core/draw';
 import { type Help, MAIN_DECISION, plain } from '@umpire/core/host';
@@ -16,7 +16,7 @@ import { askHuman, type Typed } from './human.ts';
 import { PersonSteps } from './person-steps.ts';
 import { createReader } from './read-answer.ts';
 
-/** Who has never been here does not know what to ask for. */
+/** Shown at first: a person who has never been here does not know what can be typed. */
 const FIRST_WORDS = 'Type help for all that can be typed, table to see the table again.';
 const CARD_WORDS = 'Type help for all that can be typed, help X for what the card or the word X means.';
 
@@ -24,14 +24,14 @@ const NO_HELP: Help = { basics: [], cards: [], about: () => [] };
 
 const asked = ({ line, seat }: Question<Block>) => sceneFor(line, seat).question;
 
-/** With what is asked: an answer alone tells nobody anything. */
+/** The line for a decision with only one answer. It repeats the question, because an answer alone tells nobody anything. */
 function onlyText(question: Question<Block>, nameOf: (seat: number) => string): string {
   const text = asked(question)?.text;
   return `(${text === undefined ? '' : `${withNames(text, { nameOf })} `}Only possible: ${question.choices()[0].text})`;
 }
 
 export interface PersonPlayer {
-  /** Undefined: whoever was asked has left. */
+  /** Returns undefined if the person who was asked has left. */
   ask(question: Question<Block>, watch: Stopwatch): Promise<Input | undefined>;
 }
 
@@ -56,14 +56,14 @@ export function createPersonPlayer(
 
   const helpOn = (question: Question<Block>): Help => rules.words.help?.(question.view()) ?? NO_HELP;
 
-  /** With hidden hands at one screen: whoever has just seen it leaves, the screen is cleared, the next one comes. */
+  /** For hidden hands at one screen: the player who has seen it leaves, the screen is cleared, and the next one comes. */
   async function handOver(seat: number, watch: Stopwatch, signal: AbortSignal): Promise<boolean> {
     if (!isSecret || humans < 2 || narrator.watcher === seat) return true;
     if (narrator.watcher !== PUBLIC && (await terminal.ask('Press Enter to hide your view: ')) === undefined)
       return false;
     narrator.watcher = PUBLIC;
     terminal.clear();
-    // From here on it is the next one who keeps the others waiting.
+    // From here on it is the next player who keeps the others waiting.
     watch.start();
     const pressed = await terminal.ask(`Hand over to ${narrator.nameOf(seat)}, who presses Enter: `, signal);
     watch.stop();
@@ -72,10 +72,10 @@ export function createPersonPlayer(
     return true;
   }
 
-  /** Once per position: a refused move is followed by the prompt alone. */
+  /** Shows the position once: after a refused move only the prompt comes again. */
   function introduce(question: Question<Block>, held: readonly string[]): void {
     const { seat, line, ply } = question;
-    // A loop that was declared is no action, but what is asked is something else.
+    // Declaring a loop is not an action, but it changes the question.
     const position = `${ply} ${line.isDeclared} ${held.join(', ')}`;
     if (introduced === position) return;
     introduced = position;
@@ -128,8 +128,8 @@ export function createPersonPlayer(
       const { seat, deadlineMs } = question;
       const ahead = steps.typedAhead(question);
       if (ahead !== undefined) return ahead;
-      // Alone with a choice of one: asking would only cost time. With others at the screen, not asking would tell them;
-      // and a turn that ended by itself would surprise.
+      // A single answer is given without asking, if one person plays alone: with others at the screen that would tell them
+      // something, and a turn that ended by itself would surprise.
       const isOrdinary = rules.decision(question.line.state) === MAIN_DECISION;
       if (isSecret && humans === 1 && question.count === 1 && !isOrdinary) {
         terminal.say(paint.dim(onlyText(question, (each) => narrator.nameOf(each))));

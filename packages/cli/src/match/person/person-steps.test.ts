@@ -8,7 +8,7 @@ import { createReader } from './read-answer.ts';
 const SETUP =
   'play: Pim Tallow - Lamplighter, Sela Ironhand - Duelist; hand: Wicker Sun, SW-001, SW-004; ink: 4 | play: Garnet Ox exerted, Mirrorling exerted';
 
-/** A person who types these lines, one at each prompt; what is shown to them; and what the match gets, one after the other. */
+/** A person who types these lines, one at each prompt: what is shown to them, and the inputs that the match gets. */
 const typed = (...lines: readonly string[]) => typedAt(SETUP, ...lines);
 
 async function typedAt(setup: string, ...lines: readonly (string | 'back')[]) {
@@ -65,7 +65,7 @@ test('a wrong answer to a held step is refused without the match', async () => {
 });
 
 test('several numbers are several actions of the list as it was', async () => {
-  // 3 to 5 are to ink, 6 to 8 to play, 9 and 10 to quest.
+  // 3 to 5 are cards to ink, 6 to 8 cards to play, 9 and 10 characters to quest with.
   const { asked, played } = await typed('9, 3 7', 'end');
   expect(played).toEqual([
     'quest with Pim Tallow - Lamplighter',
@@ -100,7 +100,7 @@ test('numbers of which one stands for nothing are left to the match', async () =
 const TWINS = 'hand: SW-001, SW-001; ink: 4 | hand: SW-001';
 
 test('an entry that is typed twice means the second of two equal cards', async () => {
-  // 1 is to ink, 2 to play.
+  // 1 is a card to ink, 2 a card to play.
   const { said, played } = await typedAt(TWINS, '2, 2', 'end');
   expect([said, played.slice(0, 2)]).toEqual([[], new Array(2).fill('play Pim Tallow - Lamplighter')]);
 });

@@ -1,5 +1,5 @@
-// A person's answer, step by step: steps of which nothing has been played yet may be chosen again, and several answers may
-// be typed at once.
+// Collects a person's answer step by step: steps of which nothing has been played yet may be chosen again, and several
+// answers may be typed at once.
 
 import type { Block, Input, Question, Refusal } from '@umpire/core';
 import { type Admitted, admit, MAIN_DECISION } from '@umpire/core/host';
@@ -9,7 +9,7 @@ import type { Reader } from './read-answer.ts';
 import { type Step, severalSteps } from './several-steps.ts';
 import { joinedSteps, leftOver, spokenSteps } from './spoken-steps.ts';
 
-/** An action that waits for its decision, which has to come next; or words, that are read then. */
+/** An answer typed ahead: an action for exactly this decision, or words that are read when their question comes. */
 interface Waiting {
   readonly action?: number;
   readonly ply: number;
@@ -19,10 +19,10 @@ interface Waiting {
 
 export interface PersonAsker {
   readonly read: Reader;
-  /** Shows what is asked, and waits for an answer. */
+  /** Shows the question, and waits for an answer. */
   ask(question: Question<Block>, held: readonly string[]): Promise<Typed | undefined>;
   refused(refusal: Refusal): void;
-  /** What was typed ahead is not possible any more. */
+  /** Called when answers that were typed ahead are no longer possible. */
   dropped(texts: readonly string[]): void;
 }
 
@@ -34,7 +34,7 @@ export class PersonSteps {
     this.asker = asker;
   }
 
-  /** What was typed ahead for this decision. */
+  /** The input that was typed ahead for this decision; undefined if there is none. */
   typedAhead(question: Question<Block>): Input | undefined {
     const next = this.waiting.shift();
     if (next === undefined) return undefined;
@@ -103,7 +103,7 @@ export class PersonSteps {
     }
   }
 
-  /** What was typed ahead for a later decision waits for it; a step between that is no choice is not asked for then. */
+  /** The next answer: one typed ahead if it fits now, the only one while that one waits, or else what the person types. */
   private async next(
     question: Question<Block>,
     held: readonly Step[],
@@ -159,7 +159,7 @@ export class PersonSteps {
     return 'refusal' in answer ? undefined : answer.action;
   }
 
-  /** '1, 4, 7': entries of the list as it is now. */
+  /** '1, 4, 7' as entries of the present list; undefined if it is anything else. */
   private severalIn(text: string, question: Question<Block>): number[] | undefined {
     const words = text.trim().split(/[\s,]+/);
     if (words.length < 2 || words.some((word) => !/^\d+$/.test(word))) return undefined;
@@ -172,12 +172,11 @@ export class PersonSteps {
 
 const wordsOf = ({ question, action }: Step): string => question.describe(action).text;
 
-/** Words that only the drawn answers have are no words of the game: the match gets the action. */
-function heardAs({ line: { rules, state, past } }: Question<Block>, typed: Typed, { action }: Admitted): Input {
-  return admit(rules, state, past, typed as never).ok ? (typed as Input) : { action };
-}
+/** The input for the match. Words that only the drawn answers have mean nothing to the game: it gets the action instead. */
+const heardAs = ({ line: { rules, state, past } }: Question<Block>, typed: Typed, { action }: Admitted): Input =>
+  admit(rules, state, past, typed as never).ok ? (typed as Input) : { action };
 
-/** Equal cards stand for each other: what was typed twice means the next one. */
+/** Equal cards stand for each other: a card that was typed twice means the next equal one. */
 const equalOf = (question: Question<Block>, text: string): number | undefined =>
   Array.from(question.legal).find((action) => question.describe(action).text === text);
 

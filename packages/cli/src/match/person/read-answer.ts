@@ -1,5 +1,5 @@
-// What a person types, as an action: in the game's own words, or in the words and by the numbers with which the answers are
-// drawn. Only there do players have names.
+// Reads what a person types as an action: in the game's own words, or in the words and numbers with which the answers are
+// drawn, where players have names.
 import type { Block, Question, Result } from '@umpire/core';
 import { answerText } from '@umpire/core/draw';
 import { type Admitted, admit, refuse, shown } from '@umpire/core/host';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { sceneFor } from '../../text/look.ts';
 import { severalSteps } from './several-steps.ts';
 
-/** The question which cards of the first hand are changed, and how many of each there are. */
+/** The question which cards of the opening hand are changed, and how many there are of each. */
 function mulligan(seed: string) {
   const opened = storyweave.open({});
   if (!opened.ok) throw new Error(opened.refusal.text);
@@ -15,7 +15,7 @@ function mulligan(seed: string) {
   return { question, times, choices: Array.from(question.legal).slice(0, -1) };
 }
 
-/** A hand with two of a card that is not the last of the list. */
+/** A hand with two copies of a card that is not the last of the list. */
 function withTwins() {
   for (let i = 0; i < 200; i++) {
     const made = mulligan(`s${i}`);

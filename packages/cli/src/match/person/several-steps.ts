@@ -1,5 +1,5 @@
-// Several cards of one choice at once, '4, 1, 1': as steps, in the order in which they can be chosen. Equal cards have one
-// entry in the list, so an entry that is typed twice means two of them.
+// Several cards of one choice typed at once, '4, 1, 1': as steps, in the order in which they can be chosen. Equal cards have
+// one entry in the list, so an entry that is typed twice means two of them.
 import type { Block, Question, Refusal } from '@umpire/core';
 import { shown } from '@umpire/core/host';
 import { heldQuestion, isAskedAgain } from './held-question.ts';
@@ -11,9 +11,9 @@ export interface Step {
 
 export interface SeveralSteps {
   readonly steps: readonly Step[];
-  /** What is asked after them; undefined where the match has to play them for that. */
+  /** The question after the steps; undefined if the match must play them first. */
   readonly next: Question<Block> | undefined;
-  /** What could not be looked at before: it is typed ahead. */
+  /** Actions that could not be checked yet: they count as typed ahead. */
   readonly later: readonly number[];
 }
 
@@ -39,7 +39,7 @@ export function severalSteps(
   return { steps, next: question, later: [] };
 }
 
-/** The list ascends, and cards of one choice are chosen in that order. */
+/** The lowest action that is wanted: the list ascends, and the cards of one choice must be chosen in that order. */
 const lowest = (question: Question<Block>, wanted: readonly string[]): number | undefined =>
   Array.from(question.legal).find((action) => wanted.includes(question.describe(action).text));
 

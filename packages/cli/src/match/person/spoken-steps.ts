@@ -4,7 +4,7 @@ import type { Block, Question } from '@umpire/core';
 import { heldQuestion } from './held-question.ts';
 import type { Reader } from './read-answer.ts';
 
-/** The steps, the first of which can be done now; undefined where the line is one answer, or none. */
+/** The steps of a line, if the first of them can be done now; undefined if the line is a single answer, or none. */
 export function spokenSteps(text: string, question: Question<Block>, read: Reader): string[] | undefined {
   const parts = text
     .split(',')
@@ -15,7 +15,7 @@ export function spokenSteps(text: string, question: Question<Block>, read: Reade
   return parts.map((part) => entryText(question, part, read));
 }
 
-/** 'favor Kitty' without a comma: the longest beginning that is an answer now, where the rest answers what is asked next. */
+/** Splits 'favor Kitty': the longest beginning that is an answer now, if the rest answers the question after it. */
 export function joinedSteps(text: string, question: Question<Block>, read: Reader): string[] | undefined {
   const words = text.trim().split(/\s+/);
   if (meant(question, text, read) !== undefined) return undefined;
@@ -30,7 +30,7 @@ export function joinedSteps(text: string, question: Question<Block>, read: Reade
 
 const isNumber = (text: string): boolean => /^\d+$/.test(text);
 
-/** A number stands for an entry of the list as it is now, not of a later one. */
+/** A number means an entry of the present list, not of a later one, so it is replaced by the words of the entry. */
 function entryText(question: Question<Block>, part: string, read: Reader): string {
   const action = isNumber(part) ? meant(question, part, read) : undefined;
   return action === undefined ? part : question.describe(action).text;
@@ -38,7 +38,7 @@ function entryText(question: Question<Block>, part: string, read: Reader): strin
 
 const LINKS: ReadonlySet<string> = new Set(['with', 'on', 'at', 'against', 'by', 'using', 'to', 'the', 'a']);
 
-/** What a line says besides the action that it was taken for, if it means nothing here: the next question may be about it. */
+/** The words of a line beyond the action it was taken for, if they mean nothing here: they may answer the next question. */
 export function leftOver(text: string, question: Question<Block>, action: number, read: Reader): string | undefined {
   const said = wordsIn(question.describe(action).text);
   const rest = wordsIn(text).filter((word) => {

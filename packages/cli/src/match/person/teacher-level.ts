@@ -1,5 +1,5 @@
 import type { Rules } from '@umpire/core';
 import type { PlayerName } from '@umpire/search';
 
-/** Who judges moves: with a guide a short look is enough, and nobody waits for each remark. Small games are solved. */
+/** The player that judges moves. If there is a guide, a short search is enough, so that nobody waits for remarks. */
 export const teacherLevel = ({ search: { guide } }: Rules): PlayerName => (guide === undefined ? 'hard' : 'medium');

@@ -1,20 +1,20 @@
-// For people who learn: who is ahead before each of their moves, and what their move was worth after it.
+// For people who learn: says before each of their moves who is ahead, and after it what the move was worth.
 import { type ActedEvent, type Block, type Input, type Line, type Question, seenBy } from '@umpire/core';
 import { ADVICE_PURPOSE, admit, chanceOf } from '@umpire/core/host';
 import type { Candidate, Thought } from '@umpire/search';
 import type { Terminal } from '../../terminal/terminal.ts';
 import { scoreText } from '../../text/candidates-text.ts';
 import type { MatchSetup } from '../match-setup.ts';
-import { gradeOf } from '../show/grade-of.ts';
+import { gradeText } from '../show/grade-text.ts';
 
 export interface Teacher {
-  /** Looks at the position before a person's answer goes to the match: afterwards it is another one. */
+  /** Looks at the position before a person's answer goes to the match, which changes it. */
   look(question: Question<Block>, input: Input): void;
-  /** Says what came of it, once the match has taken it. */
+  /** Comments on the answer once the match has taken it. */
   comment(event: ActedEvent, line: Line<Block>): void;
 }
 
-/** With fewer simulations the search has only glanced at an action. */
+/** An action with fewer visits than this has hardly been looked at by the search. */
 const VISITS_ENOUGH = 50;
 const LINE_SHOWN = 4;
 
@@ -29,7 +29,7 @@ export function createTeacher({ rules, header, adviser }: MatchSetup, terminal: 
   const valueText = (value: Judged): string =>
     !value.proven && isChance ? `${percent(value.score)} % to win` : scoreText(value);
 
-  /** What was played is worth, to whoever played it: the search's own word, or a look at the position it led to. */
+  /** What the action was worth to its player: by the search itself, or by a look at the position that it led to. */
   function worthTo(action: number, { candidates }: Thought, line: Line<Block>): Judged | undefined {
     const judged = candidates.find((each) => each.action === action);
     if (judged !== undefined && (judged.visits ?? VISITS_ENOUGH) >= VISITS_ENOUGH) return judged;
@@ -40,7 +40,7 @@ export function createTeacher({ rules, header, adviser }: MatchSetup, terminal: 
     return { score: isOther ? 0 - reply.score : reply.score, proven: false };
   }
 
-  /** The words of moves that begin before the last action of this line. */
+  /** The words of these moves, which begin before the last action of the line. */
   function wordsOf(moves: readonly number[], line: Line<Block>): string[] {
     const shown = rules.usesChance || rules.layout.hasSecrets ? moves.slice(0, 1) : moves.slice(0, LINE_SHOWN);
     const own = line.fork(line.plies.length - 1);
@@ -61,7 +61,7 @@ export function createTeacher({ rules, header, adviser }: MatchSetup, terminal: 
     const better = `best was ${wanted}: ${valueText(best)}${expected}.`;
     if (value === undefined) return `The ${better}`;
     if (value.score >= best.score) return `Good. ${played} is as good as the best found: ${valueText(value)}.`;
-    return `${gradeOf((best.score - value.score) / range)} ${played}: ${valueText(value)}; ${better}`;
+    return `${gradeText((best.score - value.score) / range)} ${played}: ${valueText(value)}; ${better}`;
   }
 
   return {

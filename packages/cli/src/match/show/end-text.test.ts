@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Seat } from '../seats.ts';
 import { endText } from './end-text.ts';
 
-/** h a person, a a search, b a bot. */
+/** Seats by letter: h a person, a a search, b a bot. */
 const seatsOf = (kinds: string): Seat[] =>
   [...kinds].map((kind) => ({ isHuman: kind === 'h', isBot: kind === 'b' }) as Seat);
 

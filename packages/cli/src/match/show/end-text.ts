@@ -2,14 +2,14 @@ import type { Outcome } from '@umpire/core';
 import { winnersOf } from '@umpire/core/host';
 import type { Seat } from '../seats.ts';
 
-/** Who won, in capitals; a single person is spoken to. */
+/** Who won, in capitals; if one person plays, that person is addressed. */
 export function endText({ scores, reason }: Outcome, seats: readonly Seat[], nameOf: (seat: number) => string): string {
   if (reason === 'no-result') return 'NO RESULT';
   const winners = winnersOf(scores);
   if (winners.length === 0) return "IT'S A DRAW!";
   const isOnePerson = seats.filter(({ isHuman }) => isHuman).length === 1;
   if (isOnePerson && winners.some((seat) => seats[seat].isHuman)) return 'You Won!';
-  // A bot is somebody's own work, and has a name.
+  // A bot is someone's own work and has a name, so it is not called AI.
   if (isOnePerson && !winners.some((seat) => seats[seat].isBot)) return 'AI WINS!';
   const names = winners.map(nameOf);
   if (names.length === 1) return `${names[0]} WINS!`;

@@ -1,5 +1,5 @@
-// Tells a match to whoever watches the terminal: the board, what was done, what was refused, and how it ended.
-// Where something is hidden it tells only what the watching seat may know.
+// Tells a match to those who watch the terminal: the board, what was done, what was refused, and how it ended. Where
+// something is hidden it tells only what the watching seat may know.
 import { type Block, type GameEvent, type Line, type MatchEvent, type Outcome, PUBLIC } from '@umpire/core';
 import { drawScene, type Look } from '@umpire/core/draw';
 import { type Command, plain, reaches } from '@umpire/core/host';
@@ -19,10 +19,10 @@ import { TableView } from './table-view.ts';
 import { ToldLines } from './told-lines.ts';
 import { warningText } from './warning-text.ts';
 
-/** 0: moves and result. 1: boards too. 2: how the AI thinks and what it cost. */
+/** 0: moves and the result; 1: boards too; 2: also how the AI thinks and what that cost. */
 export type Verbosity = 0 | 1 | 2;
 
-/** Games that have turns tell of their beginnings under this name. */
+/** The event by which games that have turns tell of their beginnings. */
 const TURN_EVENT = 'TURN_START';
 
 export class Narrator {
@@ -31,17 +31,17 @@ export class Narrator {
   private readonly names: readonly string[];
   private readonly verbosity: Verbosity;
   private readonly teaches: boolean;
-  /** What has been told to each seat and was not shown yet; the last are those who only watch. */
+  /** By seat: what it has been told and was not shown yet; the last entry is for those who only watch. */
   private readonly told: readonly ToldLines[];
   private readonly tables: readonly TableView[];
   private readonly humans: number;
   private isStale = false;
   private lastActor: number | undefined;
-  /** The board waits for advice, which stands above it. */
+  /** Whether the board is shown late, below the advice. */
   private readonly isLate: boolean;
   private decisions = 0;
   kind: TableKind = 'board';
-  /** The only human at the table, the human who was asked last, or the public. */
+  /** The seat whose view is shown: the only human, the human who was asked last, or the public. */
   watcher: number;
 
   constructor(
@@ -68,18 +68,18 @@ export class Narrator {
   }
 
   begin(line: Line<Block>): void {
-    // Of a match that is resumed all count.
+    // In a resumed match the earlier decisions count too.
     this.decisions = line.plies.length;
     this.kind = tableKind(line);
   }
 
-  /** A board before the first move. A table of cards is shown to whoever is asked, or when a turn begins. */
+  /** Shows a board before the first move. A table of cards is shown when a player is asked or a turn begins. */
   showFirst(line: Line<Block>): void {
     const isLater = this.kind === 'cards' || this.isLate || (line.rules.layout.hasSecrets && this.humans > 1);
     if (!isLater) this.showBoard(line);
   }
 
-  /** All that lies there. */
+  /** Shows everything that lies on the table. */
   showBoard(line: Line<Block>): void {
     if (this.verbosity === 0) return;
     const { scene, look } = this.sightOf(line);
@@ -87,29 +87,29 @@ export class Narrator {
     else this.terminal.say(drawScene(scene, look));
   }
 
-  /** Where there are cards: what the watcher has not seen yet, and what is asked. */
+  /** For a table of cards: shows what the watcher has not seen yet, and the question. */
   showTable(line: Line<Block>): void {
     const heard = this.told[this.at(this.watcher)].takeHeard();
     const { scene, look } = this.sightOf(line);
     if (this.verbosity > 0) this.tableOf(this.watcher).show(scene, look, heard);
   }
 
-  /** What the watcher has been told since it last watched. */
+  /** Shows what the watcher was told since it last watched. */
   showTold(): void {
     for (const line of this.told[this.at(this.watcher)].take()) this.terminal.say(line);
   }
 
-  /** A board again, if it has changed since it was shown: after all that the change caused to be told. */
+  /** Shows the board again if it has changed, after everything that the change caused to be told. */
   showChange(line: Line<Block>): void {
     this.showTold();
-    // Whoever goes on alone, marking one stone after the other, is looked at when they are done.
+    // While one seat goes on alone, such as marking one stone after the other, the board waits until it is done.
     const goesOn = this.lastActor === line.seat && !this.seats[line.seat].isHuman;
     if (!line.isOver && (goesOn || (this.isLate && this.kind === 'board'))) return;
     if (this.isStale && (this.kind === 'board' || line.isOver)) this.showBoard(line);
     this.isStale = false;
   }
 
-  /** The board below the advice, where there is any: on a small screen it would scroll away above it. */
+  /** Shows the board below the advice, if there is any: on a small screen it would scroll away above it. */
   showLate(line: Line<Block>): void {
     if (this.isLate && this.kind === 'board') this.showBoard(line);
   }
@@ -117,7 +117,7 @@ export class Narrator {
   showEvent(event: MatchEvent, line: Line<Block>): void {
     const { terminal } = this;
     if (event.kind === 'told') {
-      // Where all is seen, an action says everything, unless dice had a word in it.
+      // Where everything is seen, the action itself says enough, unless dice played a part.
       if (line.rules.layout.hasSecrets || line.rules.usesChance) this.tellEvent(event.to, event.event, line);
       return;
     }
@@ -153,14 +153,14 @@ export class Narrator {
     }
   }
 
-  /** How an AI came to its choice, and the best moves it weighed. Both would betray a hidden hand: then neither is told. */
+  /** Shows how an AI made its choice, and the best moves it weighed; not where hands are hidden, which it would betray. */
   showThought(line: Line<Block>, thought: Thought): void {
     if (this.verbosity < 2 || line.rules.layout.hasSecrets) return;
     const counts = [
       thought.nodes > 0 ? `${thought.nodes.toLocaleString('en')} positions` : '',
       thought.depth > 0 ? `depth ${thought.depth}` : '',
     ].filter((each) => each !== '');
-    // A solver's sentence has its counts in it.
+    // The sentence of a solver already has its counts.
     const cost = counts.length > 0 && thought.method !== 'exact' ? ` [${counts.join(', ')}]` : '';
     const lines = [
       `${thought.sentence}${cost}`,
@@ -170,7 +170,7 @@ export class Narrator {
     for (const line of lines) this.terminal.say(this.terminal.paint.dim(`  ${line}`));
   }
 
-  /** `result`: as the game writes it, where it has a form of its own. */
+  /** `result` is the result as the game writes it, if it has a form of its own. */
   showEnd(outcome: Outcome, result?: string): void {
     this.terminal.say(this.terminal.paint.bold(endText(outcome, this.seats, (seat) => this.nameOf(seat))));
     if (result !== undefined) {
@@ -178,7 +178,7 @@ export class Narrator {
       return;
     }
     const scores = outcome.scores.map((score, seat) => `${this.nameOf(seat)} ${pointsText(score)}`).join(', ');
-    // A reason such as 'lore' would read as what is counted.
+    // For cards a reason such as 'lore' would read like the unit of the scores.
     if (this.kind === 'board') this.terminal.say(`(${outcome.reason}: ${scores})`);
     else this.terminal.say(`(score ${scores}; reason: ${outcome.reason}; decisions: ${this.decisions})`);
   }
@@ -195,7 +195,7 @@ export class Narrator {
     return this.tables[this.at(seat)];
   }
 
-  /** What lies there for whoever looks at the screen. */
+  /** The scene for the person who looks at the screen. */
   private sightOf(line: Line<Block>): { readonly scene: Scene; readonly look: Look } {
     const seat = this.eyeOf(line);
     const scene = sceneFor(line, seat);
@@ -206,13 +206,13 @@ export class Narrator {
 
   private eyeOf(line: Line<Block>): number {
     if (line.rules.layout.hasSecrets)
-      // After the end everybody looks at the screen: a hand that was never shown stays hidden.
+      // After the end everyone looks at the screen: a hand that was never shown must stay hidden.
       return line.isOver && this.humans > 1 ? PUBLIC : this.watcher;
     if (this.humans === 1 || line.isOver) return this.watcher;
     return this.humans === 0 ? PUBLIC : line.seat;
   }
 
-  /** Whether an action is said at all: others' may be secret, and where the game tells in sentences they would repeat it. */
+  /** Whether an action is told: others' may be secret, and sentences of the game would only be repeated. */
   private isShown({ seat, fault }: Extract<MatchEvent, { kind: 'acted' }>, { rules }: Line<Block>): boolean {
     if (!rules.layout.hasSecrets) return true;
     return seat === this.watcher && (rules.words.event === undefined || fault !== undefined);
@@ -245,6 +245,8 @@ export class Narrator {
   private commandText({ type, seat, round }: Command): string {
     if (round !== undefined) return `${this.nameOf(seat)} declares a loop.`;
     if (type === 'time') return `${this.nameOf(seat)} ran out of time.`;
+    if (type === 'draw') return `${this.nameOf(seat)} offers a draw. To agree, type draw; to play on, type a move.`;
+    if (type === 'decline') return `${this.nameOf(seat)} wants no draw.`;
     if (type !== 'undo') return `${this.nameOf(seat)} ${type}s.`;
     const cost = this.teaches ? '' : ' The match no longer counts for the leaderboard.';
     return `${this.nameOf(seat)} takes a move back.${cost}`;

@@ -1,7 +1,7 @@
-// An action that takes several decisions in a row, such as a combo: what a person has chosen of it.
+// For an action of several decisions in a row, such as a combo: what the person has chosen of it so far.
 
 /**
- * Undefined where nothing was chosen yet. A single answer is still a choice: to go on, or to go back.
+ * Undefined if nothing has been chosen yet. With a single answer there still is a choice: to go on, or to go back.
  * `isTold`: the question itself says what was chosen.
  */
 export function stepsText(held: readonly string[], count: number, isTold: boolean): string | undefined {

@@ -20,7 +20,7 @@ function screen(rows: number | undefined): { view: TableView; said: () => string
 
 const oxen = (zone: string, n: number): string[] => Array.from({ length: n }, (_, i) => `${zone}.${i}`);
 
-/** Three oxen of Bob, six in the own hand. */
+/** A scene with three oxen of Bob in play and six in one's own hand. */
 function sceneOf({ asks = 'What now?', lore = 1, says = [] as string[], damaged = -1 } = {}): Scene {
   const field = oxen('field', 3);
   const hand = oxen('hand', 6);

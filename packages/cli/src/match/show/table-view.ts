@@ -1,11 +1,11 @@
-// A table of cards as one person sees it: whole when others have acted since, otherwise what is new and what is asked.
+// A table of cards as one person sees it: whole if others have acted since, otherwise only what is new and the question.
 import { ASKED, drawSheet, fitSheet, type Look, laySheet, type Sheet, sheetChange } from '@umpire/core/draw';
 import type { Scene } from '@umpire/core/scene';
 import type { Terminal } from '../../terminal/terminal.ts';
 
-/** What is typed and answered below the table. */
+/** How many rows the prompt and the answer take below the table. */
 const PROMPT_ROWS = 2;
-/** A table without boards of its own for each seat is so small that it is drawn whole when anything on it has changed. */
+/** Whether the table is small, with no part for each seat: then it is drawn whole whenever anything has changed. */
 const isSmall = ({ sections }: Sheet): boolean => !sections.some(({ key }) => key.startsWith('seat '));
 
 export class TableView {
@@ -16,12 +16,12 @@ export class TableView {
     this.terminal = terminal;
   }
 
-  /** Others have acted: what was seen is old. */
+  /** Call it when others have acted: what was seen is out of date. */
   forget(): void {
     this.seen = undefined;
   }
 
-  /** Without sentences that have just been heard. */
+  /** Shows the table; sentences in `heard` have just been told and are left out. */
   show(scene: Scene, look: Look, heard: readonly string[]): void {
     const sheet = laySheet(scene, look);
     const change = this.seen === undefined ? sheet : sheetChange(this.seen, sheet, [ASKED]);
@@ -36,7 +36,7 @@ export class TableView {
     this.seen = sheet;
   }
 
-  /** A table that is higher than the screen gets its longest lists side by side. */
+  /** Draws the table. If it is higher than the screen, its longest lists are set side by side. */
   private draw(sheet: Sheet, look: Look): void {
     const { terminal } = this;
     const heightOf = (each: Sheet): number => terminal.fold(drawSheet(each, look)).split('\n').length;

@@ -1,5 +1,5 @@
-// What a person is told, as a list: what happens in a turn stands under the line that begins it, and what happens several
-// times in a row is said once.
+// What a person is told, as a list: what happens in a turn stands under the line that begins the turn, and what happens
+// several times in a row is said once.
 
 interface Told {
   readonly text: string;
@@ -10,10 +10,10 @@ interface Told {
 export class ToldLines {
   private readonly lines: Told[] = [];
   private readonly heard: string[] = [];
-  /** Some turn has begun: from then on everything belongs to one. */
+  /** Whether a turn has begun: from then on everything belongs to one. */
   private isInTurn = false;
 
-  /** What was taken since somebody last asked for this: a sentence need not be said twice. */
+  /** The sentences taken since the last call: they need not be said twice. */
   takeHeard(): string[] {
     return this.heard.splice(0);
   }
@@ -24,7 +24,7 @@ export class ToldLines {
     else this.lines.push({ text, isTurn, times: 1 });
   }
 
-  /** What was added since the last time. */
+  /** The lines that were added since the last call. */
   take(): string[] {
     this.heard.push(...this.lines.map(({ text }) => text));
     return this.lines.splice(0).flatMap(({ text, isTurn, times }) => {

@@ -4,7 +4,7 @@ import { ticTacToe } from '@umpire/games/tic-tac-toe';
 import { expect, test } from 'vitest';
 import { TurnWatch } from './turn-watch.ts';
 
-/** The seat and the decision wherever a turn begins, in a match in which everyone takes the first choice. */
+/** The seat and the decision at the start of each turn, in a match in which everyone takes the first choice. */
 function turnsOf(game: typeof kittens | typeof ticTacToe, plies: number): string[] {
   const opened = game.open({});
   if (!opened.ok) throw new Error(opened.refusal.text);
@@ -21,7 +21,7 @@ function turnsOf(game: typeof kittens | typeof ticTacToe, plies: number): string
     if (question.ply === plies) break;
     watch.ask(question);
     if (watch.isFirst) turns.push(`${question.seat} ${question.decision}`);
-    // Asked again, after a refusal: still the same decision.
+    // Asked again after a refusal: it is still the same decision.
     const { isFirst } = watch;
     watch.ask(question);
     expect(watch.isFirst).toBe(isFirst);

@@ -1,4 +1,4 @@
-// Whose turn it is, as far as that can be seen from outside any game: another seat is asked what it does.
+// Finds out whose turn it is, as far as that is visible from outside any game: a turn begins when another seat is asked.
 import type { Block, Question } from '@umpire/core';
 import { MAIN_DECISION } from '@umpire/core/host';
 
@@ -6,12 +6,12 @@ export class TurnWatch {
   private seat = -1;
   private asked = -1;
   private ply = -1;
-  /** The decision that is asked for now is the first of a turn. */
+  /** Whether the present decision is the first of a turn. */
   isFirst = false;
-  /** Before this decision somebody else was asked. */
+  /** Whether another seat was asked before this decision. */
   isOther = false;
 
-  /** Whoever is asked, once or again. */
+  /** Call it with every question, also if it is asked again. */
   ask({ seat, ply, line: { rules, state } }: Question<Block>): void {
     if (ply === this.ply) return;
     this.ply = ply;

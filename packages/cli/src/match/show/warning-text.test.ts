@@ -8,7 +8,7 @@ const nameOf = (seat: number): string => ['Ann', 'Bob'][seat];
 
 test('a warning counts every time that the position was there, and says what can be typed', () => {
   expect(warningText(keysLine(14), 0, { count: 2, firstPly: 13 }, nameOf)).toBe(
-    'This position is there for the 15th time, first at the start. The referee has counted 2 of 3. The next time: if nobody can leave it the match is a draw; otherwise whoever can leave it says when it stops. Whoever is to move may type: loop',
+    'This position is there for the 15th time, first at the start. The referee has counted 2 of 3. The next time: if nobody can leave it the match is a draw; otherwise whoever can leave it says when it stops. The player to move may type: loop',
   );
 });
 
@@ -25,11 +25,11 @@ test('where repetitions are counted, it is said from when on they may be claimed
   const around = stepsAround(line);
   for (let round = 0; round < 2; round++) for (const action of around) line.play(action);
   expect(warningText(line, 0, { count: 3, firstPly: 0 }, nameOf)).toBe(
-    'This position is there for the 3rd time, first at the start. The referee has counted 3 of 5. After 2 more: the match is a draw. Whoever is to move may type: claim',
+    'This position is there for the 3rd time, first at the start. The referee has counted 3 of 5. After 2 more: the match is a draw. The player to move may type: claim',
   );
 });
 
-/** Four actions, two a seat, after which all is as it was. */
+/** Four actions, two by each seat, after which the position is as it was. */
 function stepsAround(line: Line<Block>): number[] {
   const { rules } = line;
   const legal = (): number[] => Array.from(line.legal());

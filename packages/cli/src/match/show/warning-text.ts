@@ -2,14 +2,14 @@ import type { Block, Line } from '@umpire/core';
 import { type LoopSeen, loopSeen } from '@umpire/core/host';
 import { repeatsText } from '../../text/repeats-text.ts';
 
-/** A position has come back. `watcher` is who reads it. */
+/** The warning that a position has come back. `watcher` is the seat that reads it. */
 export function warningText(
   line: Line<Block>,
   watcher: number,
   { count, firstPly }: { count: number; firstPly: number },
   nameOf: (seat: number) => string,
 ): string {
-  // A rule that would have refused the move, and only warns, is about this one move.
+  // A rule that would have refused the move, and only warns of it, is about this one move.
   if (line.rules.loop.repetition?.ban?.enforce === 'warn') return repeatsText(firstPly);
   const seen = loopSeen(line, watcher);
   if (seen?.phase !== 'near') return againText(count, firstPly);
@@ -19,7 +19,7 @@ export function warningText(
     .replace(/⟦(\d+)⟧/g, (_, seat) => nameOf(Number(seat)));
 }
 
-/** For whoever is to move, once the position has come again: the referee would speak much later. */
+/** For the player to move, once the position has come again: the referee would speak much later. */
 export function declareText(line: Line<Block>): string | undefined {
   const seen = loopSeen(line, line.seat);
   if (seen?.phase !== 'near' || seen.claim?.round === undefined || seen.times !== 2) return undefined;
@@ -39,8 +39,8 @@ function countText({ counted, acts, follows }: LoopSeen): string {
 }
 
 function claimText({ rules }: Line<Block>, { claims, counted, claim }: LoopSeen): string {
-  if (rules.judge !== undefined) return claim === undefined ? '' : 'Whoever is to move may type: loop';
-  return claims !== undefined && counted >= claims ? 'Whoever is to move may type: claim' : '';
+  if (rules.judge !== undefined) return claim === undefined ? '' : 'The player to move may type: loop';
+  return claims !== undefined && counted >= claims ? 'The player to move may type: claim' : '';
 }
 
 function ordinal(n: number): string {

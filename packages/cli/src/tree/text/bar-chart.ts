@@ -1,16 +1,16 @@
 export interface Bar {
   readonly label: string;
   readonly value: number;
-  /** Stands for the value, where its digits would say too much. */
+  /** Shown instead of the value, where digits would claim too much. */
   readonly text?: string;
-  /** Stands behind the bar. */
+  /** Shown behind the bar. */
   readonly note: string;
 }
 
 const WIDTH = 40;
 const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
 
-/** Bars of text, the longest as wide as there is room. */
+/** Bars as text; the longest is as wide as the room allows. */
 export function barChart(bars: readonly Bar[]): string[] {
   const most = Math.max(...bars.map(({ value }) => value), 0);
   const labels = Math.max(...bars.map(({ label }) => label.length), 0);

@@ -28,7 +28,7 @@ export function endText(stats: TreeStats, rules: Rules): string[] {
   ];
 }
 
-/** Whether each line has an end of its own: then one number says it. */
+/** Whether every line has its own end: then one number says both. */
 const isOne = ({ ends, lines }: TreeStats): boolean => ends === lines;
 
 function headOf(stats: TreeStats): string {
@@ -45,7 +45,7 @@ function lengthsOf({ lengths: { min, mean, median, max } }: TreeStats): string {
   return `${range}, ${mean.toFixed(2)} on average, median ${median.toLocaleString('en')}`;
 }
 
-/** A side that won together counts for each of its seats. */
+/** How often each seat won. A side that won together counts for each of its seats. */
 function winnersText(stats: TreeStats, { words: { seats: seatNames } }: Rules): string {
   const outcomes = stats.outcomes.map((each) => ({ ...each, winners: winnersOf(each.scores) }));
   const words = [...seatNames.map((name) => `${name} won`), 'drawn'];

@@ -5,10 +5,10 @@ import { countText, countWords } from './count-text.ts';
 
 type FirstAction = FirstActions['actions'][number];
 
-/** A first action with the share of what its seat could get. */
+/** A first action with the share of what its seat could win. */
 export type RatedAction = FirstAction & {
   readonly winRate: number;
-  /** Only where matches were played: what was counted or judged has no interval. */
+  /** Present only if matches were played: counted and judged rates have no interval. */
   readonly winRate95?: readonly [number, number];
 };
 
@@ -18,7 +18,7 @@ const ACTIONS_TOLD = 20;
 
 const percent = (rate: number): string => `${(100 * rate).toFixed(1)} %`.padStart(7);
 
-/** One table for each seat that begins somewhere. */
+/** One table for each seat that moves first somewhere. */
 export function firstText({ by, trees, actions }: RatedActions, rules: Rules): string[] {
   const known = actions.filter(({ matches }) => matches > 0);
   const seats = [...new Set(known.map(({ seat }) => seat))].sort((a, b) => a - b);

@@ -1,9 +1,9 @@
 import { type Game, type Options, shown } from '@umpire/core/author';
 
-/** A part that someone may have meant as a hand: about seven lines of a deck, at least one of them a digit. */
+/** A part of a seed that may be meant as a hand: about seven lines of a deck, at least one of them a digit. */
 const HAND = /^(?=.*\d)[0-9a-z]{6,8}$/i;
 
-/** A sentence about a seed that is nearly a hand specification and is taken as any other text, or undefined. */
+/** A sentence about a seed that is almost a list of hands, but is taken as a plain seed; else undefined. */
 export function seedNote(game: Game, options: Options, seed: string): string | undefined {
   const parts = seed.split('.');
   if (game.readSeed === undefined || parts.length < 2 || !parts.some((part) => HAND.test(part))) return undefined;

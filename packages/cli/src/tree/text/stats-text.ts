@@ -1,4 +1,4 @@
-// What `umpire tree stats` says to a person: charts for a terminal of 80 columns.
+// What `umpire tree stats` says to people: charts for a terminal of 80 columns.
 import type { Rules } from '@umpire/core';
 import type { CommonEndings, CommonOpenings, TreeStats } from '@umpire/tree';
 import { type Bar, barChart } from './bar-chart.ts';
@@ -16,8 +16,8 @@ export type StatsDocument = TreeStats & {
 
 const n = (value: number): string => value.toLocaleString('en');
 
-export function statsText(dir: string, stats: StatsDocument, rules: Rules): string {
-  return [
+export const statsText = (dir: string, stats: StatsDocument, rules: Rules): string =>
+  [
     ...headText(dir, stats),
     '',
     'States by depth (different ones behind the bar)',
@@ -31,7 +31,6 @@ export function statsText(dir: string, stats: StatsDocument, rules: Rules): stri
     ...openingText(stats),
     ...endingText(stats),
   ].join('\n');
-}
 
 const headText = (dir: string, stats: StatsDocument): string[] => [
   `${dir}: ${stats.game}, ${countText(stats.states, 'state', 'states')} in ${countText(stats.roots, 'tree', 'trees')}, ${stats.bytesPerState.toFixed(1)} bytes a state`,
@@ -49,7 +48,7 @@ interface Level {
   readonly mean?: number;
 }
 
-/** More bars do not fit on a screen: neighbours share one. */
+/** The most bars that fit on a screen; if there are more values, neighbours share one. */
 const BARS_MAX = 20;
 
 export function levelChart(levels: readonly Level[]): string[] {

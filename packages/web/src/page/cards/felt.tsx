@@ -13,6 +13,12 @@ import { Alert } from '../words/alert.tsx';
 import { Says } from '../words/says.tsx';
 import { Hand, OtherHand, Zones, zonesOf } from './zones.tsx';
 
+/** At a server's table it is the server that knows; elsewhere whoever looks is who sits there. */
+function ownSeat({ table, audience }: Model, seats: readonly number[]): number | undefined {
+  const own = table === undefined ? audience : table.mine.includes(table.seat) ? table.seat : undefined;
+  return own !== undefined && seats.includes(own) ? own : undefined;
+}
+
 interface Props {
   readonly model: Model;
   readonly scene: Scene;
@@ -27,11 +33,14 @@ interface Props {
 
 export function Felt({ model, scene, menu, nameOf, act, choose, close, type }: Props) {
   const seats = Object.keys(scene.seats).map(Number);
-  const me = seats.includes(model.audience) ? model.audience : 0;
+  const you = ownSeat(model, seats);
+  const seen = seats.includes(model.audience) ? model.audience : (you ?? 0);
+  const me = model.eyes.length > 0 ? seen : (you ?? seen);
   const isMine = model.question > 0;
   const view: View = {
     scene,
     me,
+    you,
     isMine,
     hinted: model.hint?.action,
     byRef: isMine ? choicesByRef(scene) : new Map(),

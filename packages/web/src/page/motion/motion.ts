@@ -1,12 +1,10 @@
 // Moves what has changed, for less than half a second. The page already shows the new scene: nothing waits for a motion, all
 // of it is done by animations of the browser, and any click or key ends it.
 import type { Motion, Ref, Scene } from '@umpire/core/scene';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import type { Model } from '../model.ts';
 import { strings } from '../words/strings.ts';
 import { elementOf, pieceOn, type Spot, spotOf, zoneElement } from './motion-places.ts';
-import { type Flight, isEmptyPlan, type Plan, planOf, sourceCard } from './motion-plan.ts';
-import { isMotionWanted } from './motion-setting.ts';
+import type { Plan } from './motion-plan.ts';
+import { type Flight, isEmptyPlan, planOf, sourceCard } from './motion-plan.ts';
 import { MotionStage, type Move } from './motion-stage.ts';
 
 /** All of one action together. */
@@ -36,7 +34,7 @@ export function endMotionByHand(): () => void {
 }
 
 /** What has to be known from before the page was drawn anew. */
-interface Before {
+export interface Before {
   readonly plan: Plan;
   readonly scene: Scene;
   readonly sources: ReadonlyMap<Flight, Spot>;
@@ -45,8 +43,10 @@ interface Before {
   readonly neighbours: ReadonlyMap<Ref, DOMRect>;
 }
 
-/** While the old scene is still there. */
-export function measureBefore(scene: Scene, next: Scene, plan: Plan): Before {
+/** While the old scene is still there; undefined: nothing moves. */
+export function measureBefore(scene: Scene, next: Scene, motions: readonly Motion[]): Before | undefined {
+  const plan = planOf(scene, next, motions);
+  if (isEmptyPlan(plan)) return undefined;
   const sources = new Map<Flight, Spot>();
   const spots = new Map<Ref, Spot>();
   const neighbours = new Map<Ref, DOMRect>();
@@ -267,34 +267,3 @@ const path = (element: Element, x: number, y: number, duration: number, easing: 
   duration,
   easing,
 });
-
-// Sets things in motion between two scenes: the old places are measured while the old scene is still there, and once the new
-// one is drawn what has changed moves there. A jump through the match, or another pair of eyes, moves nothing.
-type Shown = Pick<Model, 'ply' | 'plies' | 'handOver'> & { readonly scene: Scene | undefined };
-
-export function useMotion({ scene, ply, plies, handOver, motions }: Model): void {
-  const shown = useRef<Shown | undefined>(undefined);
-  const now: Shown = { scene, ply, plies, handOver };
-  const was = shown.current;
-  const plan =
-    was?.scene !== undefined && scene !== undefined && was.scene !== scene && isStep(was, now) && isMotionWanted()
-      ? planOf(was.scene, scene, motions)
-      : undefined;
-  const before =
-    plan === undefined || isEmptyPlan(plan) || was?.scene === undefined || scene === undefined
-      ? undefined
-      : measureBefore(was.scene, scene, plan);
-  useLayoutEffect(() => {
-    shown.current = now;
-    if (before !== undefined && scene !== undefined) playMotion(before, scene);
-  }, [scene, handOver]);
-  useEffect(endMotionByHand, []);
-}
-
-/** Somebody acted while this page showed the match as it stands; where hands are hidden, the screen changed hands. */
-const isStep = (was: Shown, now: Shown): boolean =>
-  was.handOver === undefined &&
-  now.handOver === undefined &&
-  was.ply === was.plies &&
-  now.ply === now.plies &&
-  now.ply > was.ply;

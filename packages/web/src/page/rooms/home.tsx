@@ -1,12 +1,15 @@
 import type { KeptMatch } from '../../messages.ts';
 import { artOf } from '../cards/art.ts';
 import { hueOf } from '../cards/hue.ts';
+import { Later } from '../later.tsx';
 import type { Model } from '../model.ts';
 import { formatRoute } from '../routes.ts';
 import { Alert } from '../words/alert.tsx';
-import { choose, LANGUAGES, type Language } from '../words/languages.ts';
 import { strings } from '../words/strings.ts';
 import { Kept } from './kept.tsx';
+
+const hall = () => import('../company/hall.tsx');
+const settings = () => import('./settings.tsx');
 
 interface Props {
   readonly model: Model;
@@ -17,15 +20,20 @@ interface Props {
 }
 
 export function Home({ model, read, forget, spoken }: Props) {
-  const { games, kept, refused } = model;
+  const { games, kept, refused, house } = model;
   const formats = games.flatMap((game) => game.formats);
   const demos = games.flatMap((game) => Object.entries(game.demos).map(([name, title]) => ({ game, name, title })));
   return (
     <>
       <header class="top">
         <h1>{strings.title}</h1>
-        <p>{strings.lead}</p>
+        <p>{model.house === undefined ? strings.lead : strings.leadServed}</p>
       </header>
+      {house === undefined ? null : (
+        <Later load={hall} meanwhile={null}>
+          {({ Hall }) => <Hall house={house} games={games} />}
+        </Later>
+      )}
       <ul class="games">
         {games.map(({ id, title, seats }) => (
           <li key={id}>
@@ -64,21 +72,9 @@ export function Home({ model, read, forget, spoken }: Props) {
         />
         <small>{strings.fileKinds(formats.map(({ extension, title }) => `${title} (.${extension})`).join(', '))}</small>
       </label>
-      <label class="language">
-        {strings.language}{' '}
-        <select
-          value={document.documentElement.lang}
-          onChange={({ currentTarget }) => {
-            void choose(currentTarget.value as Language).then(spoken);
-          }}
-        >
-          {Object.entries(LANGUAGES).map(([language, name]) => (
-            <option key={language} value={language} lang={language}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Later load={settings} meanwhile={null}>
+        {({ Settings }) => <Settings spoken={spoken} />}
+      </Later>
     </>
   );
 }

@@ -1,6 +1,7 @@
 // The moves as a log that jumps, each with what came of it, and a slider through the match.
+import type { Move } from '@umpire/table';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import type { Move, ToWorker } from '../../messages.ts';
+import type { ToWorker } from '../../messages.ts';
 import type { Model } from '../model.ts';
 import { type NameOf, strings, withNames } from '../words/strings.ts';
 

@@ -1,14 +1,17 @@
 // A form made from a game's options: who plays first, then what is played, then each option with its own help.
+
 import type { Options, OptionValue } from '@umpire/core';
+import type { Notice, Program } from '@umpire/table';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { GameFacts, NewMatch, Notice, ToWorker } from '../../messages.ts';
+import type { GameFacts, NewMatch, ToWorker } from '../../messages.ts';
 import { CardListButton } from '../cards/card-list.tsx';
+import { AT_TABLE, agreedOf, type Where, WhereForm } from '../company/where.tsx';
 import type { Model } from '../model.ts';
 import { remember, remembered } from '../remembered.ts';
 import { Alert } from '../words/alert.tsx';
 import { noticeText, strings } from '../words/strings.ts';
 import { OptionField, optionTitle, valueText } from './option-field.tsx';
-import { opponent, person, playerText, type SeatChoice, SeatsForm } from './seats-form.tsx';
+import { AT_SERVER, HERE, opponent, person, playerText, type SeatChoice, SeatsForm } from './seats-form.tsx';
 import { Select } from './select.tsx';
 
 interface Props {
@@ -16,6 +19,9 @@ interface Props {
   readonly checked: Model['checked'];
   readonly cards: Model['cards'];
   readonly refused: Notice | undefined;
+  /** There is a server, with tables for several people. */
+  readonly isServed: boolean;
+  readonly programs: readonly Program[];
   send(message: ToWorker): void;
   start(wanted: NewMatch): void;
 }
@@ -23,10 +29,11 @@ interface Props {
 const CHECK_AFTER_MS = 150;
 const NAME = 'name';
 
-export function NewGame({ game, checked, cards, refused, send, start }: Props) {
+export function NewGame({ game, checked, cards, refused, isServed, programs, send, start }: Props) {
   const presets = Object.entries(game.presets);
   const [preset, setPreset] = useState(presets[0]?.[0] ?? '');
   const [options, setOptions] = useState<Options>({});
+  const [where, setWhere] = useState<Where>({ ...AT_TABLE, isHere: !isServed });
   const [choices, setChoices] = useState<readonly SeatChoice[]>([person(remembered(NAME)), opponent()]);
   const [seed, setSeed] = useState('');
   const details = useRef<HTMLDetailsElement>(null);
@@ -42,7 +49,8 @@ export function NewGame({ game, checked, cards, refused, send, start }: Props) {
   const { seats: usualSeats } = game.options;
   const usualCount = usualSeats?.kind === 'integer' ? usualSeats.default : game.seats.min;
   const count = typeof chosen.seats === 'number' ? chosen.seats : usualCount;
-  const seated = Array.from({ length: count }, (_, seat) => choices[seat] ?? opponent());
+  const kinds = where.isHere ? HERE : [...AT_SERVER, ...programsFor(game.id, programs)];
+  const seated = Array.from({ length: count }, (_, seat) => placed(choices[seat] ?? opponent(), seat, kinds));
   const names = seated.map((_, seat) => (found?.ok === true ? found.seats[seat] : undefined) ?? `${seat + 1}`);
   const setOption = (name: string, value: OptionValue | undefined): void => {
     const { [name]: _, ...others } = options;
@@ -58,6 +66,13 @@ export function NewGame({ game, checked, cards, refused, send, start }: Props) {
     }
     const first = seated.find(({ kind }) => kind === 'human');
     if (first !== undefined) remember(NAME, first.name);
+    if (!where.isHere) {
+      const seats = seated.map((choice) =>
+        choice.kind === 'me' || choice.kind === 'open' ? choice.kind : playerText(choice),
+      );
+      send({ kind: 'create', table: { game: game.id, options: chosen, seats, ...agreedOf(where) } });
+      return;
+    }
     start({
       game: game.id,
       options: chosen,
@@ -75,6 +90,7 @@ export function NewGame({ game, checked, cards, refused, send, start }: Props) {
         <CardListButton cards={cards} wanted={{ kind: 'cards', game: game.id, options: chosen }} send={send} />
       ) : null}
       <Alert of={refused} />
+      {isServed ? <WhereForm where={where} set={setWhere} /> : null}
       <fieldset class="seats">
         <legend>{strings.seats}</legend>
         {game.seats.min === game.seats.max ? null : (
@@ -93,6 +109,7 @@ export function NewGame({ game, checked, cards, refused, send, start }: Props) {
         )}
         <SeatsForm
           choices={seated}
+          kinds={kinds}
           seatNames={names}
           set={(seat, choice) => setChoices(seated.map((each, at) => (at === seat ? choice : each)))}
         />
@@ -122,15 +139,17 @@ export function NewGame({ game, checked, cards, refused, send, start }: Props) {
             />
           ),
         )}
-        <label class="option seed">
-          <span class="optionname">{strings.seed}</span> <small>{strings.seedHint}</small>
-          <input
-            name="seed"
-            value={seed}
-            maxLength={200}
-            onInput={({ currentTarget }) => setSeed(currentTarget.value)}
-          />
-        </label>
+        {where.isHere ? (
+          <label class="option seed">
+            <span class="optionname">{strings.seed}</span> <small>{strings.seedHint}</small>
+            <input
+              name="seed"
+              value={seed}
+              maxLength={200}
+              onInput={({ currentTarget }) => setSeed(currentTarget.value)}
+            />
+          </label>
+        ) : null}
       </details>
       <Summary options={options} reset={() => setOptions({})} />
       {wrong === undefined ? null : (
@@ -151,6 +170,16 @@ export function NewGame({ game, checked, cards, refused, send, start }: Props) {
       </button>
     </form>
   );
+}
+
+const programsFor = (game: string, programs: readonly Program[]): SeatChoice['kind'][] =>
+  programs.filter(({ games }) => games?.includes(game) !== false).map(({ player }) => player as `${string}:${string}`);
+
+/** People at this screen are the person who asks, or somebody with a link, at a table; and the other way round. */
+function placed(choice: SeatChoice, seat: number, kinds: readonly SeatChoice['kind'][]): SeatChoice {
+  if (kinds.includes(choice.kind)) return choice;
+  const kind = kinds.includes('human') ? 'human' : seat === 0 ? 'me' : 'open';
+  return { ...choice, kind };
 }
 
 function Summary({ options, reset }: { readonly options: Options; reset(): void }) {

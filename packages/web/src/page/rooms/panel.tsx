@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function PanelOf({ view, seat, children }: Props) {
-  const { scene, byRef, me, nameOf, hinted } = view;
+  const { scene, byRef, you, nameOf, hinted } = view;
   const panel = scene.seats[seat];
   const ref: Ref = `seat:${seat}`;
   const choices = byRef.get(ref) ?? [];
@@ -20,7 +20,7 @@ export function PanelOf({ view, seat, children }: Props) {
   const isOn = scene.now.seat === seat;
   const hasWon = scene.now.winners?.includes(seat) === true;
   const said = [
-    seat === me && name !== strings.you ? strings.you : undefined,
+    seat === you && name !== strings.you ? strings.you : undefined,
     // 'Seat 1' says nothing to people.
     panel.name === name || /^(Seat|Player) \d+$/.test(panel.name) ? undefined : panel.name,
     panel.team === undefined ? undefined : strings.team(panel.team + 1),

@@ -27,7 +27,10 @@ export function QuestionBar({ view, saysAll, type }: Props) {
   const spoken = choices.filter(({ on }) => on === undefined || (!inSight.has(on) && !offered.includes(on)));
   const glows = choices.some(({ on }) => on !== undefined);
   return (
-    <section class={`question ${isMine ? 'mine' : ''}`} aria-label={strings.yourTurn}>
+    <section
+      class={`question ${isMine ? 'mine' : ''}`}
+      aria-label={isMine ? strings.yourTurn : strings.turnOf(nameOf(question.seat))}
+    >
       <Source scene={scene} of={question.source} />
       <div class="asking">
         <p class="asked">{isMine ? named(question.text ?? strings.yourTurn) : strings.turnOf(nameOf(question.seat))}</p>

@@ -1,7 +1,8 @@
 // Whose turn it is, who thinks and for how long, who won; and clocks where time counts.
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import type { Model } from '../model.ts';
 import { endText } from '../words/end-text.ts';
+import { clockWords, runningClock } from '../words/running-clock.ts';
 import type { NameOf } from '../words/strings.ts';
 import { strings } from '../words/strings.ts';
 
@@ -11,13 +12,16 @@ interface Props {
 }
 
 /** Whole seconds since `since` changed, while `isRunning`. */
-function useSeconds(since: unknown, isRunning: boolean): number {
+function useSeconds(since: unknown, isRunning: boolean, begunAt?: number): number {
   const [seconds, setSeconds] = useState(0);
-  useEffect(() => {
+  // Before it is painted: a clock that is joined late does not show its whole time first.
+  useLayoutEffect(() => {
     setSeconds(0);
     if (!isRunning) return undefined;
-    const begun = Date.now();
-    const timer = setInterval(() => setSeconds(Math.floor((Date.now() - begun) / 1000)), 250);
+    const begun = begunAt ?? performance.now();
+    const tick = (): void => setSeconds(Math.floor((performance.now() - begun) / 1000));
+    tick();
+    const timer = setInterval(tick, 250);
     return () => clearInterval(timer);
   }, [since, isRunning]);
   return seconds;
@@ -50,15 +54,14 @@ export function statusOf({ ply, plies, thinking, over, question, scene }: Model,
 }
 
 /** The clock of whoever is asked runs here too; what counts is measured where the match is. */
-function Clocks({ model: { clocks, plies, over, scene }, nameOf }: Props) {
-  const asked = scene?.question?.seat;
-  const seconds = useSeconds(plies, clocks !== undefined && over === undefined);
+function Clocks({ model: { clocks, plies, over, scene, table }, nameOf }: Props) {
+  const asked = scene?.question?.seat ?? scene?.now.seat;
+  const seconds = useSeconds(table?.askedAt ?? plies, clocks !== undefined && over === undefined, table?.askedAt);
   if (clocks === undefined || over !== undefined) return null;
   return (
     <ul class="clocks" aria-label={strings.clocks}>
       {clocks.map(({ leftMs, text }, seat) => {
-        const left = Math.max(0, Math.ceil(leftMs / 1000) - seconds);
-        const shown = seat === asked ? `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}` : text;
+        const shown = clockWords(seat === asked ? runningClock({ leftMs, text }, seconds * 1000) : text);
         return (
           <li key={seat} class={seat === asked ? 'running' : ''}>
             <small>{nameOf(seat)}</small> <b>{shown}</b>

@@ -1,31 +1,42 @@
 // A match: the felt with the scene on it; beside it the question, the moves, and what one may do besides playing.
+import { OPEN_HANDS } from '@umpire/table';
 import { useEffect, useState } from 'preact/hooks';
-import { OPEN_HANDS, type ToWorker } from '../../messages.ts';
+import type { ToWorker } from '../../messages.ts';
 import { Felt } from '../cards/felt.tsx';
+import { Later } from '../later.tsx';
 import type { Model } from '../model.ts';
-import { endMotion, useMotion } from '../motion/motion.ts';
-import { isMotionOff, setMotionOff } from '../motion/motion-setting.ts';
 import { Still } from '../motion/still.tsx';
+import { useMotion } from '../motion/use-motion.ts';
 import { choicesOn, kindOf } from '../view.ts';
 import { Alert } from '../words/alert.tsx';
 import { Announcer } from '../words/announce.tsx';
 import { type NameOf, namesOf, strings } from '../words/strings.ts';
+import { DrawOffer } from './draw-offer.tsx';
 import { HelpButton } from './help.tsx';
-import { LoopRing } from './loop-ring.tsx';
+import { MotionSwitch } from './motion-switch.tsx';
 import { Moves } from './moves.tsx';
 import { Select } from './select.tsx';
 import { Status, statusOf } from './status.tsx';
 import { Tools } from './tools.tsx';
 
+const company = () => import('../company/company.tsx');
+const loopRing = () => import('./loop-ring.tsx');
+const review = () => import('./review.tsx');
+const playOn = () => import('./play-on.tsx');
+
 interface Props {
   readonly model: Model;
+  /** Its mistakes are looked for at once. */
+  readonly isReview?: boolean;
   send(message: ToWorker): void;
 }
 
-export function Table({ model, send }: Props) {
-  const [menu, setMenu] = useState<string | undefined>(undefined);
-  const { scene, question, players } = model;
-  useEffect(() => setMenu(undefined), [question, model.ply]);
+export function Table({ model, isReview = false, send }: Props) {
+  const { scene, question, players, table, ply } = model;
+  // A menu belongs to its question: one that is closed later, by an effect, would swallow a quick click on the next.
+  const [opened, setOpened] = useState<{ on: string; question: number; ply: number } | undefined>(undefined);
+  const menu = opened?.question === question && opened.ply === ply ? opened.on : undefined;
+  const setMenu = (on: string | undefined): void => setOpened(on === undefined ? undefined : { on, question, ply });
   useKeys(model, send);
   useMotion(model);
   const nameOf = namesOf(players);
@@ -64,6 +75,11 @@ export function Table({ model, send }: Props) {
               .join(' · ')}
           </small>
           <Status model={model} nameOf={nameOf} />
+          {table === undefined ? null : (
+            <Later load={company} meanwhile={null}>
+              {({ Requests }) => <Requests model={model} nameOf={nameOf} />}
+            </Later>
+          )}
         </header>
         <Announcer model={model} status={statusOf(model, nameOf)} nameOf={nameOf} />
         <Still of={[scene, question, menu, players, model.audience, model.hint, model.refused, model.ply, model.title]}>
@@ -83,10 +99,39 @@ export function Table({ model, send }: Props) {
       </section>
       <aside class="beside">
         <Notices model={model} />
-        <LoopRing model={model} nameOf={nameOf} act={act} send={send} />
+        {model.loop === undefined ? null : (
+          <Later load={loopRing} meanwhile={null}>
+            {({ LoopRing }) => <LoopRing model={model} nameOf={nameOf} act={act} send={send} />}
+          </Later>
+        )}
+        <DrawOffer model={model} nameOf={nameOf} command={(type) => send({ kind: 'command', type, question })} />
         <Tools model={model} send={send} />
         <HelpButton model={model} send={send} />
         <Eyes model={model} nameOf={nameOf} send={send} />
+        {table === undefined ? null : (
+          <Later load={company} meanwhile={null}>
+            {({ Company }) => (
+              <Company
+                table={table}
+                isUp={model.house?.isUp !== false}
+                over={model.over}
+                nameOf={nameOf}
+                command={(cmd) => send({ kind: 'table', cmd })}
+                say={(text) => send({ kind: 'say', text })}
+              />
+            )}
+          </Later>
+        )}
+        {model.over === undefined && model.origin !== 'file' ? null : (
+          <>
+            <Later load={review} meanwhile={null}>
+              {({ Review }) => <Review model={model} nameOf={nameOf} isWanted={isReview} send={send} />}
+            </Later>
+            <Later load={playOn} meanwhile={null}>
+              {({ PlayOn }) => <PlayOn model={model} nameOf={nameOf} send={send} />}
+            </Later>
+          </>
+        )}
         <Moves model={model} nameOf={nameOf} send={send} />
         <MotionSwitch />
       </aside>
@@ -172,20 +217,4 @@ function useKeys({ ply, plies }: Model, send: (message: ToWorker) => void): void
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, [ply, plies, send]);
-}
-
-// Motion on or off, remembered.
-function MotionSwitch() {
-  const [isOff, turn] = useState(isMotionOff);
-  const change = (isOn: boolean): void => {
-    setMotionOff(!isOn);
-    turn(!isOn);
-    if (!isOn) endMotion();
-  };
-  return (
-    <label class="switch">
-      <input type="checkbox" checked={!isOff} onChange={(event) => change(event.currentTarget.checked)} />
-      {strings.motion}
-    </label>
-  );
 }

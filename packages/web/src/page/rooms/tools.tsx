@@ -1,6 +1,7 @@
 // What one may do besides playing: ask for a hint, take back, claim, resign, save, play again.
+import type { MatchCommand } from '@umpire/table';
 import { useState } from 'preact/hooks';
-import type { MatchCommand, ToWorker } from '../../messages.ts';
+import type { ToWorker } from '../../messages.ts';
 import type { Model } from '../model.ts';
 import { noticeText, strings } from '../words/strings.ts';
 import { Dialog } from './dialog.tsx';
@@ -11,58 +12,102 @@ interface Props {
 }
 
 export function Tools({ model, send }: Props) {
-  const [isSure, setSure] = useState(false);
-  const { question, may, over, formats, players, thinking } = model;
+  const [asked, ask] = useState<'resign' | 'hint' | undefined>(undefined);
+  const { question, may, draws, over, formats, players, thinking } = model;
+  // The log of a match at a server's table holds everything that is hidden.
+  const canSave = model.table === undefined || over !== undefined;
   const command = (type: MatchCommand): void => send({ kind: 'command', type, question });
-  const resign = (): void => {
-    setSure(false);
-    command('resign');
-  };
+  const hint = (): void => send({ kind: 'hint', question });
+  const close = (): void => ask(undefined);
+  const isRanked = model.table?.facts.isRanked === true;
   return (
     <div class="tools">
       {over === undefined ? (
-        <button
-          type="button"
-          disabled={question === 0 || thinking?.isHint === true}
-          onClick={() => send({ kind: 'hint', question })}
-        >
-          {strings.hint}
-        </button>
+        hasOthers(model) ? null : (
+          <button
+            type="button"
+            disabled={question === 0 || thinking?.isHint === true}
+            onClick={() => (isRanked ? ask('hint') : hint())}
+          >
+            {strings.hint}
+          </button>
+        )
       ) : (
         <>
           <button type="button" class="main" onClick={() => send({ kind: 'again' })}>
             {strings.again}
           </button>
-          {players.length > 1 ? (
+          {players.length > 1 && model.table === undefined ? (
             <button type="button" onClick={() => send({ kind: 'again', swap: true })}>
               {strings.swap}
             </button>
           ) : null}
         </>
       )}
-      <CommandButton may={may.undo} text={strings.undo} press={() => command('undo')} />
+      <CommandButton
+        may={may.undo}
+        text={hasOthers(model) ? strings.undoAsk : strings.undo}
+        press={() => command('undo')}
+      />
       <CommandButton may={may.claim} text={strings.claim} press={() => command('claim')} />
-      <CommandButton may={may.resign} text={strings.resign} press={() => setSure(true)} />
-      <button type="button" onClick={() => send({ kind: 'export', extension: 'jsonl' })}>
-        {strings.save}
-      </button>
-      {formats.map(({ extension, title }) => (
+      {draws.length > 0 ? null : (
+        <CommandButton may={may.draw} text={strings.offerDraw} press={() => command('draw')} />
+      )}
+      <CommandButton may={may.resign} text={strings.resign} press={() => ask('resign')} />
+      {canSave ? (
+        <button type="button" onClick={() => send({ kind: 'export', extension: 'jsonl' })}>
+          {strings.save}
+        </button>
+      ) : null}
+      {(canSave ? formats : []).map(({ extension, title }) => (
         <button key={extension} type="button" onClick={() => send({ kind: 'export', extension })}>
           {strings.saveAs(title)}
         </button>
       ))}
-      {isSure ? (
-        <Dialog title={strings.sure} close={() => setSure(false)}>
-          <p>{strings.sureText}</p>
-          <button type="button" class="main" onClick={resign}>
-            {strings.yesResign}
-          </button>
-          <button type="button" onClick={() => setSure(false)}>
-            {strings.no}
-          </button>
-        </Dialog>
+      {asked === 'resign' ? (
+        <Sure
+          title={strings.sure}
+          text={strings.sureText}
+          yes={strings.yesResign}
+          press={() => command('resign')}
+          close={close}
+        />
+      ) : null}
+      {asked === 'hint' ? (
+        <Sure title={strings.hintSure} text={strings.hintSureText} yes={strings.yesHint} press={hint} close={close} />
       ) : null}
     </div>
+  );
+}
+
+/** Other people play too: they have to agree. */
+const hasOthers = ({ table, players }: Model): boolean =>
+  table !== undefined && players.filter(({ player }) => player.startsWith('human')).length > 1;
+
+interface SureProps {
+  readonly title: string;
+  readonly text: string;
+  readonly yes: string;
+  press(): void;
+  close(): void;
+}
+
+/** What cannot be taken back is asked twice. */
+function Sure({ title, text, yes, press, close }: SureProps) {
+  const agree = (): void => {
+    close();
+    press();
+  };
+  return (
+    <Dialog title={title} close={close}>
+      <p>{text}</p>
+      <button type="button" class="main" onClick={agree}>
+        {yes}
+      </button>
+      <button type="button" onClick={close}>
+        {strings.no}
+      </button>
+    </Dialog>
   );
 }
 

@@ -1,5 +1,5 @@
 // What is said at once, also to those who do not see it.
-import type { Notice } from '../../messages.ts';
+import type { Notice } from '@umpire/table';
 import { noticeText } from './strings.ts';
 
 interface Props {

@@ -1,8 +1,0 @@
-import { Failure } from '../../terminal/failure.ts';
-
-export function wholeNumber(option: string, typed: string, min: number, max: number): number {
-  const n = Number(typed);
-  if (!/^\d{1,12}$/.test(typed) || n < min || n > max)
-    throw new Failure(`${option} is a whole number from ${min} to ${max}, not '${typed.slice(0, 20)}'.`);
-  return n;
-}

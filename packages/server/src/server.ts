@@ -1,0 +1,357 @@
+// One process: HTTP for what is asked, sockets for what happens, tables in between.
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { type Played, PUBLIC } from '@umpire/core';
+import { plain } from '@umpire/core/host';
+import type { Records } from '@umpire/records';
+import { type GameList, type Notice, PROTOCOL_VERSION, type Program } from '@umpire/table';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { LIMITS, type Limits } from './limits.ts';
+import { Api, sendJson } from './net/api.ts';
+import { Connection, type Desk } from './net/connection.ts';
+import { Crowd } from './net/crowd.ts';
+import { Guard, networkOf, pathOf, setSafeHeaders } from './net/guard.ts';
+import { Pinger } from './net/pinger.ts';
+import { Rates } from './net/rate.ts';
+import { HeldFiles, type SiteFiles } from './net/site-files.ts';
+import { type Guest, Guests } from './people/guests.ts';
+import { type Keys, openKeys } from './people/keys.ts';
+import { Leaderboard } from './people/leaderboard.ts';
+import { finishedMatch } from './tables/finished-match.ts';
+import type { RunningMatch } from './tables/running-match.ts';
+import { firstAt } from './tables/seated.ts';
+import type { Table } from './tables/table.ts';
+import { Tables } from './tables/tables.ts';
+import type { Programs } from './think/programs.ts';
+import { ThinkerPool } from './think/thinker-pool.ts';
+
+export interface ServerSettings {
+  /** Where tables, logs and guests are kept. */
+  readonly data: string;
+  readonly host: string;
+  /** 0: any free one. */
+  readonly port: number;
+  /** How people reach it, behind a proxy. */
+  readonly publicUrl?: URL;
+  readonly games: GameList;
+  readonly files: SiteFiles;
+  /** The first module of a thread that searches. */
+  readonly thinker: URL;
+  /** What that module finds as its `workerData`. */
+  readonly thinkerData?: unknown;
+  /** How many searches run at the same time. */
+  readonly thinkers: number;
+  /** What is named here is allowed instead of what LIMITS says. */
+  readonly limits?: Partial<Limits>;
+  /** Who may sit at a table besides people and searches. */
+  readonly programs?: Programs;
+  readonly records?: Pick<Records, 'saveMatch' | 'matches' | 'matchCount' | 'forget'>;
+  /** What a match is dealt from: nobody can guess it, unless somebody who tests says otherwise. */
+  seed?(): string;
+  complain(text: string): void;
+}
+
+export interface UmpireServer {
+  readonly port: number;
+  readonly tables: number;
+  /** Tells everybody, and writes what is not written. */
+  close(): Promise<void>;
+}
+
+const HALL_EVERY_MS = 1000;
+
+const NO_PROGRAMS: Programs = {
+  offered: [],
+  sit: () => Promise.reject(new Error('there are no programs here')),
+};
+
+export async function openServer(settings: ServerSettings): Promise<UmpireServer> {
+  // What strangers typed may be in it: nothing of it colours the host's screen or moves on it.
+  const house = new HouseServer({ ...settings, complain: (text) => settings.complain(plain(text)) });
+  await house.listen();
+  return house;
+}
+
+class HouseServer implements UmpireServer, Desk {
+  private readonly settings: ServerSettings;
+  private readonly limits: Limits;
+  private readonly keys: Keys;
+  private readonly guests: Guests;
+  private readonly leaderboard: Leaderboard;
+  private readonly pool: ThinkerPool;
+  private readonly house: Tables;
+  private readonly guard: Guard;
+  private readonly api: Api;
+  private readonly files: HeldFiles;
+  private readonly http: Server;
+  private readonly sockets: WebSocketServer;
+  private readonly connections = new Set<Connection>();
+  private readonly comers: Rates;
+  private readonly asking: Rates;
+  private readonly speaking: Rates;
+  private readonly inside: Crowd;
+  private readonly pinger = new Pinger();
+  private hallTimer: ReturnType<typeof setTimeout> | undefined;
+  private readonly offered: readonly Program[];
+  private isClosing = false;
+
+  constructor(settings: ServerSettings) {
+    this.settings = settings;
+    const { data, games, complain } = settings;
+    const limits: Limits = { ...LIMITS, ...settings.limits };
+    this.limits = limits;
+    this.comers = new Rates(limits.socketsPerSecond, limits.socketsAtOnce);
+    this.asking = new Rates(limits.requestsPerSecond, limits.requestsAtOnce);
+    this.speaking = new Rates(limits.messagesPerAddressSecond, limits.messagesPerAddressAtOnce);
+    this.inside = new Crowd(limits.socketsPerAddress);
+    this.offered = (settings.programs ?? NO_PROGRAMS).offered.map(({ sha256: _, ...program }) => program);
+    this.keys = openKeys(join(data, 'key'));
+    this.leaderboard = new Leaderboard(settings.records, games);
+    this.guests = new Guests(join(data, 'guests'), this.keys);
+    this.pool = new ThinkerPool(settings.thinker, settings.thinkers, settings.thinkerData);
+    this.house = new Tables({
+      folder: data,
+      games,
+      guests: this.guests,
+      keys: this.keys,
+      pool: this.pool,
+      programs: settings.programs ?? NO_PROGRAMS,
+      epoch: randomBytes(9).toString('base64url'),
+      limits,
+      seed: settings.seed ?? (() => randomBytes(12).toString('hex')),
+      finished: (table, match, played) => this.record(table, match, played),
+      forgotten: async (id, seats, name, log) => {
+        await settings.records?.forget(id, seats, name, log);
+        this.leaderboard.forget();
+      },
+      complain,
+      changed: () => this.changeHall(),
+      turn: (table, guest) => this.tellTurn(table, guest),
+    });
+    this.guard = new Guard(settings.publicUrl);
+    this.files = new HeldFiles(settings.files);
+    this.api = new Api({
+      guests: this.guests,
+      tables: this.house,
+      keys: this.keys,
+      guard: this.guard,
+      leaderboard: this.leaderboard,
+      limits,
+      renamed: (guest) => this.rename(guest),
+    });
+    const { requestMs, messageBytes } = limits;
+    this.http = createServer({ requestTimeout: requestMs, headersTimeout: requestMs }, (request, response) => {
+      this.serve(request, response).catch((error: unknown) => {
+        complain(`${request.method} ${request.url?.split('?')[0]}: ${String(error)}`);
+        if (!response.headersSent) sendJson(response, 500, { refused: { code: 'broken' } });
+        else response.destroy();
+      });
+    });
+    this.http.maxConnections = limits.connections;
+    // Who says nothing, or does not read what they asked for, makes room for others. Sockets are pinged instead.
+    this.http.setTimeout(2 * requestMs);
+    const lines = new Crowd(limits.connectionsPerAddress);
+    this.http.on('connection', (line) => {
+      const leave = this.guard.isProxy(line) ? () => undefined : lines.enter(networkOf(line.remoteAddress ?? ''));
+      if (leave === false) line.destroy();
+      else line.once('close', leave);
+    });
+    this.sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: messageBytes });
+    this.http.on('upgrade', (request, socket, head) => {
+      const refusal = this.whyNot(request);
+      const leave = refusal === undefined && this.inside.enter(this.guard.addressOf(request));
+      if (refusal === undefined && leave !== false) {
+        socket.once('close', leave);
+        this.sockets.handleUpgrade(request, socket, head, (upgraded) => this.connect(upgraded, request));
+      } else {
+        // From here on nobody else listens to it: without this a line that is cut would end the server.
+        socket.on('error', () => socket.destroy());
+        socket.end(`HTTP/1.1 ${refusal ?? '429 Too Many Requests'}\r\nconnection: close\r\n\r\n`);
+        setTimeout(() => socket.destroy(), requestMs).unref();
+      }
+    });
+  }
+
+  async listen(): Promise<void> {
+    const { host, port } = this.settings;
+    await new Promise<void>((resolve, reject) => {
+      this.http.once('error', reject);
+      this.http.listen(port, host, () => {
+        this.http.off('error', reject);
+        resolve();
+      });
+    });
+    await this.house.wake();
+  }
+
+  get port(): number {
+    return (this.http.address() as AddressInfo).port;
+  }
+
+  get tables(): number {
+    return this.house.size;
+  }
+
+  async close(): Promise<void> {
+    this.isClosing = true;
+    this.pinger.close();
+    clearTimeout(this.hallTimer);
+    const closed = new Promise<void>((resolve) => this.http.close(() => resolve()));
+    await this.house.close();
+    for (const connection of [...this.connections]) connection.end('restart');
+    await this.pool.close();
+    this.sockets.close();
+    this.http.closeIdleConnections();
+    setTimeout(() => this.http.closeAllConnections(), 1000).unref();
+    await closed;
+  }
+
+  find(id: string): Promise<Table | undefined> {
+    return this.house.find(id);
+  }
+
+  async admit(
+    table: Table,
+    guest: Guest,
+    secret: string | undefined,
+    named: number | undefined,
+  ): Promise<number | Notice> {
+    if (secret !== undefined) {
+      const seat = this.seatFor(table, guest, secret);
+      if (seat === undefined) return { code: 'bad-link' };
+      if (!table.seatsOf(guest).includes(seat)) await table.seat(this.guests.keep(guest), seat);
+      return seat;
+    }
+    const mine = table.seatsOf(guest);
+    if (named !== undefined && mine.includes(named)) return named;
+    return mine[0] ?? PUBLIC;
+  }
+
+  hall(connection: Connection): void {
+    this.house
+      .listed()
+      .then((tables) => connection.say({ t: 'hall', tables }))
+      .catch((error: unknown) => this.settings.complain(String(error)));
+  }
+
+  mayAsk({ address }: Connection): boolean {
+    return this.speaking.take(address);
+  }
+
+  mayMake({ address }: Connection): boolean {
+    return this.api.mayMake(address);
+  }
+
+  complain(text: string): void {
+    this.settings.complain(text);
+  }
+
+  closed(connection: Connection): void {
+    this.connections.delete(connection);
+    this.pinger.delete(connection);
+  }
+
+  /**
+   * The seat of this link, or for an invitation the first that is open. A link that was given away opens nothing once
+   * somebody else sits there: who made the table has it too. Whoever sits there has another one, which gives it back.
+   */
+  private seatFor(table: Table, guest: Guest, secret: string): number | undefined {
+    const { keys } = this;
+    const seat = table.file.seats.findIndex((file, at) => {
+      if (file.kind !== 'person') return false;
+      const first = firstAt(table.file, at);
+      const isFree = first === undefined || file.guest === guest.id;
+      if (isFree && keys.isSigned(secret, 'seat', table.id, at)) return true;
+      return first !== undefined && keys.isSigned(secret, 'back', table.id, at, first);
+    });
+    if (seat >= 0) return seat;
+    if (!keys.isSigned(secret, 'invite', table.id)) return undefined;
+    const [mine] = table.seatsOf(guest);
+    if (mine !== undefined) return mine;
+    const open = table.seatOpen();
+    return open < 0 ? undefined : open;
+  }
+
+  private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    setSafeHeaders(response);
+    if (!this.guard.isOurHost(request)) return sendJson(response, 421, { refused: { code: 'other-host' } });
+    const { method = 'GET' } = request;
+    const path = pathOf(request);
+    if (path === undefined) return sendJson(response, 400, { refused: { code: 'bad-path' } });
+    const isRead = method === 'GET' || method === 'HEAD';
+    if (!isRead && !this.guard.isOurOrigin(request))
+      return sendJson(response, 403, { refused: { code: 'other-origin' } });
+    if (!this.asking.take(this.guard.addressOf(request))) {
+      response.setHeader('connection', 'close');
+      return sendJson(response, 429, { refused: { code: 'too-fast' } });
+    }
+    if (path === '/healthz') return sendJson(response, this.isClosing ? 503 : 200, { tables: this.house.size });
+    if (path.startsWith('/api/')) {
+      if (await this.api.serve(path, request, response)) return;
+      return sendJson(response, 404, { refused: { code: 'nothing-there' } });
+    }
+    if (!isRead) return sendJson(response, 405, { refused: { code: 'only-get' } });
+    if (path === '/') this.api.guestOf(request, response);
+    if (this.files.serve(path, request, response)) return;
+    const review = /^\/review\/([\w.-]+)\/?$/.exec(path)?.[1];
+    const within = review === undefined ? path : `/t/${review}?review`;
+    // Addresses of the page are behind the #: what is typed or sent without it leads there.
+    if (review !== undefined || /^\/(t|new|me|demo|match|ranks)(\/[\w.-]+)*\/?$/.test(path)) {
+      response
+        .writeHead(302, { location: `${this.settings.publicUrl?.pathname.replace(/\/$/, '') ?? ''}/#${within}` })
+        .end();
+      return;
+    }
+    sendJson(response, 404, { refused: { code: 'nothing-there' } });
+  }
+
+  private whyNot(request: IncomingMessage): string | undefined {
+    if (this.isClosing) return '503 Service Unavailable';
+    if (!this.guard.isOurHost(request)) return '421 Misdirected Request';
+    if (!this.guard.isOurOrigin(request)) return '403 Forbidden';
+    if (pathOf(request) !== '/ws') return '404 Not Found';
+    return this.comers.take(this.guard.addressOf(request)) ? undefined : '429 Too Many Requests';
+  }
+
+  private connect(socket: WebSocket, request: IncomingMessage): void {
+    const guest = this.api.guestOf(request);
+    const connection = new Connection(socket, guest, this.guard.addressOf(request), this.limits, this);
+    this.connections.add(connection);
+    connection.say({ t: 'hello', version: PROTOCOL_VERSION, name: guest.name, programs: this.offered });
+    this.pinger.add(connection);
+  }
+
+  /** Somebody is asked at a table where they are not. */
+  private tellTurn({ id, game }: Table, guest: string): void {
+    for (const connection of this.connections)
+      if (connection.guest.id === guest) connection.say({ t: 'turn', table: id, title: game.title });
+  }
+
+  private rename(guest: Guest): void {
+    for (const connection of this.connections) if (connection.guest.id === guest.id) connection.guest = guest;
+  }
+
+  /** Lists are told at most once a second, and only those who look at them. */
+  private changeHall(): void {
+    if (this.isClosing) return;
+    this.hallTimer ??= setTimeout(() => {
+      this.hallTimer = undefined;
+      const inHall = [...this.connections].filter(({ isInHall }) => isInHall);
+      if (inHall.length === 0) return;
+      this.house
+        .listed()
+        .then((tables) => {
+          const text = JSON.stringify({ t: 'hall', tables });
+          for (const connection of inHall) connection.send(text);
+        })
+        .catch((error: unknown) => this.settings.complain(String(error)));
+    }, HALL_EVERY_MS);
+    this.hallTimer.unref();
+  }
+
+  private async record(table: Table, match: RunningMatch, played: Played): Promise<void> {
+    await this.settings.records?.saveMatch(finishedMatch(table, match, played));
+  }
+}
