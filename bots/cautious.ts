@@ -3,10 +3,10 @@ import type { KittensAnswer, KittensBot, KittensSeen } from '@umpire/games/kitte
 
 type Card = KittensSeen['hand'][number];
 
-/** What helps against a kitten on top: the best is the one that leaves it to somebody else. */
+/** Cards that help when a kitten lies on top, the best first: it leaves the kitten to another player. */
 const ESCAPES: readonly Card[] = ['attack', 'super-skip', 'skip', 'shuffle', 'draw-from-the-bottom'];
 
-/** What it would rather keep, the dearest first; cats are not in the list and go first of all. */
+/** Cards that it would rather keep, the most valuable first; cats are not in the list and are given away first. */
 const DEAR: readonly Card[] = ['defuse', 'attack', 'skip', 'nope', 'shuffle', 'see-the-future', 'favor'];
 
 const worth = (card: Card): number => (DEAR.includes(card) ? DEAR.length - DEAR.indexOf(card) : 0);
@@ -22,12 +22,12 @@ export default class Cautious implements KittensBot {
     return { type: 'play', card: way };
   }
 
-  /** Only what is aimed at itself is worth a nope. */
+  /** Nopes only an action that is aimed at itself. */
   react(view: KittensSeen): 'nope' | null {
     return view.action?.target === view.seat && view.nopes === 0 && view.hand.includes('nope') ? 'nope' : null;
   }
 
-  /** Under the cards that it has to draw itself, so that the next player draws the kitten. */
+  /** Puts the kitten below the cards that it must still draw itself, so that the next player draws the kitten. */
   chooseDefusePosition(view: KittensSeen, pileSize: number): number {
     view.say('That was close. I put it somewhere safe.');
     return Math.min(view.turns - 1, pileSize);

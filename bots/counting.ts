@@ -1,24 +1,24 @@
-// Counts: how likely the next card is a kitten, and who should still hold a defuse. The numbers were found by matches.
+// Counts how likely the next card is a kitten, and who should still hold a defuse. Its numbers were tuned by matches.
 import type { KittensAnswer, KittensBot, KittensEvent, KittensSeen } from '@umpire/games/kittens';
 
 type Card = KittensSeen['hand'][number];
 
-/** From this risk on it looks, and leaves if it can: sooner without a defuse. */
+/** The risk from which it looks, and those from which it leaves: with a defuse and without one. */
 const LOOK = 0.05;
 const LEAVE = { defuse: 0.5, none: 0.12 };
-/** How likely a kitten that somebody else put back is the next card. */
+/** How likely the next card is a kitten after another player has put one back. */
 const PLANTED = 0.6;
 const LEAVES: readonly Card[] = ['attack', 'super-skip', 'skip'];
-/** What is worth most first; whatever is not listed is worth nothing. */
+/** Cards worth keeping, the most valuable first; a card that is not listed is worth nothing. */
 const DEAR: readonly Card[] = ['defuse', 'nope', 'attack', 'skip', 'see-the-future', 'shuffle', 'favor'];
 const SPARE = DEAR.slice(4);
-/** After these events the next card is another one. */
+/** After these events another card lies on top. */
 const MOVED = ['CARD_DRAWN', 'EXPLODING_KITTEN_DRAWN', 'DECK_SHUFFLED'];
 
 const worth = (card: Card): number => (DEAR.includes(card) ? DEAR.length - DEAR.indexOf(card) : 0);
 
 export default class Counting implements KittensBot {
-  /** Defuses that each seat should hold: everyone begins with one. */
+  /** By seat: how many defuses it should hold; everyone begins with one. */
   private readonly defuses = [1, 1, 1, 1, 1];
   private isPlanted = false;
 
@@ -27,13 +27,13 @@ export default class Counting implements KittensBot {
     const gain = this.gain(view);
     if (gain !== undefined) return gain;
     const risk = this.risk(view);
-    // A risk of 1 is known already.
+    // A risk of 1 is certain: looking would tell nothing new.
     if (risk >= LOOK && risk < 1 && hand.includes('see-the-future')) return { type: 'play', card: 'see-the-future' };
     if (risk < (hand.includes('defuse') ? LEAVE.defuse : LEAVE.none)) return 'draw';
     view.say(`${Math.round(risk * 100)} percent? Not me.`);
     const leave = LEAVES.find((card) => hand.includes(card));
     if (leave !== undefined) return { type: 'play', card: leave };
-    // Shuffled, every place is as likely as any other.
+    // After a shuffle every place is equally likely.
     if (hand.includes('shuffle') && view.kittens / view.pile < risk) return { type: 'play', card: 'shuffle' };
     return 'draw';
   }
@@ -46,7 +46,7 @@ export default class Counting implements KittensBot {
     return this.isPlanted && hidden > 0 ? Math.max(even, PLANTED) : even;
   }
 
-  /** Cards for cards: a defuse if it can be had, else whatever comes. */
+  /** Takes cards from others: a defuse if it can, else any card. */
   private gain({ hand, others, handSizes, discard }: KittensSeen): KittensAnswer | undefined {
     const spare = hand.filter((card) => worth(card) === 0 || SPARE.includes(card));
     const alike = (count: number) => spare.find((card) => spare.filter((each) => each === card).length >= count);
@@ -64,7 +64,7 @@ export default class Counting implements KittensBot {
     return hand.includes('favor') ? { type: 'play', card: 'favor', target } : undefined;
   }
 
-  /** Stops what is aimed at it, and whoever stops it. */
+  /** Nopes what is aimed at it, and any nope against its own action. */
   react({ action, hand, seat, nopes }: KittensSeen): 'nope' | null {
     const mine = nopes % 2 === 0 ? action?.target : action?.seat;
     return mine === seat && hand.includes('nope') ? 'nope' : null;

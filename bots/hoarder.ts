@@ -3,7 +3,7 @@ import type { KittensAnswer, KittensBot, KittensSeen } from '@umpire/games/kitte
 
 type Card = KittensSeen['hand'][number];
 
-/** A hand of so many cards is worth a pair. */
+/** A hand of at least this size is worth a pair. */
 const MANY = 6;
 const KEPT: readonly Card[] = ['defuse', 'nope', 'skip', 'attack'];
 const ESCAPES: readonly Card[] = ['skip', 'attack', 'shuffle'];
@@ -11,7 +11,7 @@ const ESCAPES: readonly Card[] = ['skip', 'attack', 'shuffle'];
 export default class Hoarder implements KittensBot {
   takeTurn(view: KittensSeen): KittensAnswer {
     const { hand, known, handSizes } = view;
-    // It never looks, but it remembers a kitten that it put back itself.
+    // It never looks, but it remembers where it put a kitten back.
     const way = ESCAPES.find((card) => hand.includes(card));
     const danger = known.some(([above, card]) => above === 0 && card === 'exploding-kitten');
     if (danger && way !== undefined) return { type: 'play', card: way };
@@ -29,7 +29,7 @@ export default class Hoarder implements KittensBot {
     return { type: 'combo', cards: [pair, pair], target: richest };
   }
 
-  /** Nobody takes its cards. */
+  /** Nopes whatever would take its cards. */
   react(view: KittensSeen): 'nope' | null {
     return view.action?.target === view.seat && view.nopes % 2 === 0 && view.hand.includes('nope') ? 'nope' : null;
   }

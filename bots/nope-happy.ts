@@ -8,7 +8,7 @@ export default class NopeHappy implements KittensBot {
     const { hand, known } = view;
     const danger = known.some(([above, card]) => above === 0 && card === 'exploding-kitten');
     if (danger && hand.includes('skip')) return { type: 'play', card: 'skip' };
-    // Someone may be forced to part with a nope.
+    // The target may have to give away a nope.
     if (hand.includes('favor')) return { type: 'play', card: 'favor' };
     return 'draw';
   }
@@ -24,7 +24,7 @@ export default class NopeHappy implements KittensBot {
     return 0;
   }
 
-  /** Anything but a nope. */
+  /** Gives any card but a nope or a defuse, if it can. */
   chooseCardToGive(view: KittensSeen): KittensSeen['hand'][number] {
     return view.hand.find((card) => card !== 'nope' && card !== 'defuse') ?? view.hand[view.hand.length - 1];
   }

@@ -1,4 +1,4 @@
-// Plays any game: every legal answer is as likely as any other.
+// Plays any game: it chooses each legal answer with the same probability.
 export default class RandomBot {
   choose(view: { legal: readonly unknown[] }): number {
     return Math.floor(Math.random() * view.legal.length);

@@ -10,7 +10,7 @@ const folder = join(root, 'docs/api');
 const isCheck = process.argv.includes('--check');
 const printer = ts.createPrinter({ removeComments: true });
 
-/** An entry that grows past this is no longer one that a person takes in. */
+/** The most names an entry may have: a longer list is more than a person takes in. */
 const MOST = { '@umpire/core': 40 };
 
 const pages = new Map();
@@ -37,7 +37,7 @@ for (const fault of faults) console.error(`error: ${fault}`);
 console.log(`${pages.size} API reports`);
 process.exitCode = faults.length === 0 ? 0 : 1;
 
-/** Each door of a package: its name, and where its types are. */
+/** The entries of a package: the name of each, and the file with its types. */
 function entriesOf(at, { name, exports = {} }) {
   return Object.entries(exports).flatMap(([door, { types } = {}]) => {
     if (types === undefined) return [];
@@ -65,7 +65,7 @@ function pageOf({ name, description }, entries) {
     },
   );
   const checker = program.getTypeChecker();
-  /** Where a declaration was printed first. */
+  /** By symbol: the entry under which its declaration was printed. */
   const printed = new Map();
   const parts = entries.map(({ door, file }) => {
     const source = program.getSourceFile(file);
@@ -99,7 +99,7 @@ function textOf(symbol) {
     .join('\n');
 }
 
-/** What a class keeps to itself may change without anybody noticing. */
+/** A class without its private members: they are not part of what others build on. */
 function withoutPrivate(node) {
   if (!ts.isClassDeclaration(node)) return node;
   const isPrivate = (member) =>

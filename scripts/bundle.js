@@ -29,7 +29,7 @@ async function bundle(entry, format, ending) {
   });
 }
 
-/** Older compilers know no `.ts` in declarations, and those who `require` want declarations of their own. */
+/** Older compilers do not accept `.ts` in a declaration file, and packages loaded with `require` need a `.d.cts`. */
 function typesForAll(file) {
   const text = readFileSync(file, 'utf8');
   const leadingTo = (ending) => text.replaceAll(/(from '\.\/[\w-]+)\.[jt]s'/g, `$1.${ending}'`);

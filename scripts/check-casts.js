@@ -1,5 +1,5 @@
-// Finds casts that do nothing: `x as T` where x is a T already, or where whoever takes it would take x as it is. A
-// reader looks for their reason, and there is none.
+// Finds casts that do nothing: `x as T` where x already has the type T, or where the place of the cast would accept x
+// without it. A reader looks for their reason, and there is none.
 import ts from 'typescript';
 
 const CONFIG = 'tsconfig.tests.json';
@@ -9,7 +9,7 @@ const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, '.'
 const program = ts.createProgram(fileNames, options);
 const checker = program.getTypeChecker();
 
-/** What these are depends on who asks for them: without the cast they may be something else. */
+/** The type of these expressions depends on the type that is expected of them, so a cast may change it. */
 const isMade = (node) =>
   ts.isObjectLiteralExpression(node) ||
   ts.isArrayLiteralExpression(node) ||
@@ -41,7 +41,7 @@ function isNeedless(node) {
   return wanted !== undefined && !isVague(wanted) && checker.isTypeAssignableTo(from, wanted);
 }
 
-/** What the place of a cast asks for, where the cast itself has no part in the answer. */
+/** The type that the place of the cast expects, unless that type depends on the cast itself. */
 const wantedBy = (node) => (asks(node) ? checker.getContextualType(node) : undefined);
 
 function asks(node) {
@@ -58,7 +58,7 @@ function asks(node) {
   return isPart && asks(parent);
 }
 
-/** A call of one form whose types are given or fixed: what is handed in decides about nothing else. */
+/** Whether the function has one signature, generic only where type arguments are given: no argument changes its types. */
 function asksAlways(call) {
   const type = checker.getTypeAtLocation(call.expression);
   const forms = ts.isNewExpression(call) ? type.getConstructSignatures() : type.getCallSignatures();

@@ -7,10 +7,10 @@ import { pathToFileURL } from 'node:url';
 const SUBJECT_MAX = 60;
 const LINE_MAX = 200;
 const FORM = /^[a-z][a-z0-9-]*(, [a-z][a-z0-9-]*)*: (.+)$/;
-/** Git writes these itself, or squashes them away. */
+/** Git writes these subjects itself, or removes their commits when it squashes. */
 const BY_GIT = /^(Merge|Revert|fixup!|squash!|amend!) /;
 
-/** Sentences for the person who commits; none if all is well. */
+/** Returns one sentence for each fault of the message; none if it has no fault. */
 export function faultsOf(message) {
   const lines = message.split('\n').filter((line) => !line.startsWith('#'));
   while (lines.at(-1)?.trim() === '') lines.pop();

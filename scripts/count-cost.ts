@@ -1,11 +1,11 @@
-// Runs with every test file where UMPIRE_TEST_COSTS names a file: writes down there how much processor time it took, with
-// that of the processes it started and saw end.
+// Runs with every test file. If UMPIRE_TEST_COSTS names a file, a line with the processor time of the test file, and of
+// the child processes that have ended, is appended to it.
 import { appendFileSync, readFileSync } from 'node:fs';
 import { afterAll, expect } from 'vitest';
 
 const TICKS_A_SECOND = 100;
 
-/** User and system time, own and of children that have ended: fields 14 to 17 of Linux's stat, behind the name in brackets. */
+/** User and system seconds of this process and of ended children: fields 14 to 17 of Linux's stat; the name is field 2. */
 function cpuSeconds(): number {
   try {
     const fields = readFileSync('/proc/self/stat', 'utf8')

@@ -1,5 +1,5 @@
-// The packages as a picture, from the imports that the sources really have and from what package.json names: a package stands
-// above all that it needs. An arrow that others imply is left out. Rooms are the folders of a package's sources.
+// Draws the packages as a picture, from the imports in their sources and the dependencies in package.json: a package stands
+// above all that it imports. An arrow that others imply is left out. The rooms of a package are the folders of its sources.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 const WIDTH = 1160;
@@ -7,10 +7,10 @@ const GAP = 22;
 const ROW_GAP = 56;
 const LINE = 17;
 const PAD = 14;
-/** About this many pixels a character of the small text is wide. */
+/** The average width of a character of the small text, in pixels. */
 const CHARACTER = 7.1;
 
-/** `modules`: what dependency-cruiser found. */
+/** `modules`: the modules that dependency-cruiser found. */
 export function drawImports(modules) {
   const packages = packagesOf(modules);
   const rows = rowsOf(packages);
@@ -35,7 +35,7 @@ text{font:13px system-ui,sans-serif;fill:#1d2733}.name{font-weight:700;font-size
 const TEST = /\.(test|slow)\.tsx?$|\/tests\//;
 const packageOf = (path) => /^packages\/([^/]+)\/src\//.exec(path)?.[1];
 
-/** By name: what it is, its rooms, and which packages its sources import. */
+/** By name: the description of each package, its rooms, and the packages it imports. */
 function packagesOf(modules) {
   const packages = new Map();
   for (const { source, dependencies } of modules) {
@@ -60,7 +60,7 @@ function factsOf(name) {
   return { what: description, rooms: rooms.map((room) => room.name).sort(), imports: new Set(ours) };
 }
 
-/** The packages below: those that `imports` reaches only by itself. */
+/** The imported packages that get an arrow: those that no other imported package reaches. */
 const needed = (packages, imports) =>
   [...imports].filter((to) => ![...imports].some((other) => other !== to && reaches(packages, other, to))).sort();
 
@@ -69,7 +69,7 @@ const reaches = (packages, from, to) => {
   return imports.has(to) || [...imports].some((each) => reaches(packages, each, to));
 };
 
-/** From the top row to the bottom: a package stands above all that it imports. */
+/** The rows from top to bottom: a package stands above all that it imports. */
 function rowsOf(packages) {
   const rankOf = (name) => Math.max(-1, ...[...packages.get(name).imports].map(rankOf)) + 1;
   const rows = [];
@@ -83,7 +83,7 @@ function rowsOf(packages) {
   return rows.reverse().map((row) => outside(row, ({ name }) => !passed.has(name)));
 }
 
-/** Those that nothing leads to from the very top stand at both ends: the arrows of the others meet no box on their way. */
+/** Puts packages without an arrow from the top package at both ends of a row, where no other arrow has to pass. */
 function outside(row, isFree) {
   const free = row.filter(isFree);
   const ends = free.slice(Math.ceil(free.length / 2));
@@ -93,7 +93,7 @@ function outside(row, isFree) {
 function place(rows) {
   let y = GAP;
   return rows.flatMap((row) => {
-    // Two leave the middle to the arrows that pass them.
+    // Two boxes stand apart, so that arrows can pass between them.
     const width =
       row.length === 1 ? WIDTH * 0.62 : row.length === 2 ? 178 : (WIDTH - GAP * (row.length + 1)) / row.length;
     const gap = row.length === 2 ? WIDTH - 2 * GAP - 2 * width : GAP;
@@ -138,7 +138,7 @@ function drawBox({ name, lines, x, y, width, height }) {
   ].join('\n');
 }
 
-/** From the foot of the upper box to the head of the lower one; arrows of one box stand apart, from left to right. */
+/** Draws an arrow from the bottom of the upper box to the top of the lower one; the arrows of one box are spread out. */
 function drawArrow(boxes, arrows, { from, to }) {
   const upper = boxes.find(({ name }) => name === from);
   const lower = boxes.find(({ name }) => name === to);

@@ -1,5 +1,5 @@
-// What all packages share has one home, the root: version, licence, engines, repository, LICENSE and NOTICE. This writes
-// it into every package; with --check it only says what differs. To raise the version: change the root's and run it.
+// Copies what all packages share from the root into every package: version, licence, engines, repository, LICENSE and
+// NOTICE. With --check it only reports differences. To raise the version, change it in the root's package.json and run this.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 

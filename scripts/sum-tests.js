@@ -19,7 +19,7 @@ for (const speed of ['fast', 'slow']) {
   const skipped = report.numPendingTests + report.numTodoTests;
   console.log(`${speed}: ${report.numPassedTests} passed, ${report.numFailedTests} failed, ${skipped} skipped`);
   passed += report.numPassedTests;
-  // A file that does not even load has no tests to count. In CI nothing may be skipped.
+  // A test file that does not load has no tests to count, and counts as one failure. In CI nothing may be skipped.
   failed += report.numFailedTests + (report.success || report.numFailedTests > 0 ? 0 : 1) + skipped;
   if (report.numPassedTests === 0) failed++;
   for (const { name, status, assertionResults } of report.testResults) {

@@ -1,4 +1,4 @@
-// Takes away what was compiled from sources that are gone: tsc leaves it, and a package would ship it.
+// Removes compiled files whose sources are gone: tsc leaves them, and a package would ship them.
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

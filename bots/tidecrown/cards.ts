@@ -1,4 +1,4 @@
-// What the bots have to know of the shipped cards: by name, the id, the cost and the counter value.
+// What the bots know of the shipped cards: the id, the cost and the counter value of each name.
 export const CARDS: Readonly<Record<string, readonly [id: string, cost: number, counter: number]>> = {
   'Marrow Quill, the Ledger Admiral': ['TC-L01', 0, 0],
   'Sable Ondine, Twice-Drowned': ['TC-L02', 0, 0],

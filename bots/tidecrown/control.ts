@@ -1,4 +1,4 @@
-// Control: a board that holds, crew that are removed, blockers and counters kept for when they matter.
+// Control: keeps a strong board, removes crew, and saves blockers and counters for when they matter.
 import {
   best,
   captain,
@@ -61,7 +61,7 @@ export default class Control {
 
   private isCaptain = (view: View, node: string | undefined): boolean => captain(me(view)).node === node;
 
-  /** What it could hit: the captain, and spent crew. */
+  /** What it could attack: the captain, and spent crew. */
   private goals = (view: View): InPlay[] => [captain(foe(view)), ...crew(foe(view)).filter(({ spent }) => spent)];
 
   private give(view: View): Entry | undefined {
@@ -74,7 +74,7 @@ export default class Control {
     });
   }
 
-  /** Blockers stay ready, unless nothing is left to hit back. */
+  /** Blockers stay ready, unless the other side has no crew to hit back with. */
   private attack(view: View): Entry | undefined {
     const least = Math.min(...this.goals(view).map(({ power }) => power));
     const isSafe = crew(foe(view)).length === 0;
@@ -85,7 +85,7 @@ export default class Control {
     });
   }
 
-  /** The dearest crew that it beats, or the captain. */
+  /** The most expensive spent crew that it beats, if that costs enough; else the captain. */
   private target(view: View): Entry | undefined {
     const attackers = me(view).play.filter(({ spent }) => !spent);
     const power = Math.max(0, ...attackers.map((card) => card.power));
@@ -97,7 +97,7 @@ export default class Control {
     return chooses(view, dearest !== undefined && dearest.cost >= GOOD_COST ? dearest.node : captain(foe(view)).node);
   }
 
-  /** Of the cards to choose from the strongest of the other side; else the first. */
+  /** The strongest card of the other side among those to choose from; else the first card. */
   private strongest(view: View): Entry | undefined {
     const theirs = new Set(foe(view).play.map(({ node }) => node));
     return (

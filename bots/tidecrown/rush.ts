@@ -1,4 +1,4 @@
-// Rush: crew, gales on whoever attacks, and everything at the captain.
+// Rush: plays crew, gives gales to attackers, and attacks the captain with everything.
 import {
   best,
   captain,
@@ -53,7 +53,7 @@ export default class Rush {
     return best(view, 'CAN_PLAY', costOf);
   }
 
-  /** To the attacker that needs least to reach the captain. */
+  /** Gives gales to the attacker that needs the fewest to reach the captain. */
   private give(view: View): Entry | undefined {
     const goal = captain(foe(view)).power;
     const ready = me(view).galesReady;

@@ -1,4 +1,4 @@
-// What both Tidecrown bots ask of a view.
+// What both Tidecrown bots read from a view.
 import type { BotView } from '@umpire/core';
 import type { TidecrownView } from '@umpire/games/tidecrown';
 import { CARDS } from './cards.ts';
@@ -12,7 +12,7 @@ const costs = new Map(Object.values(CARDS).map(([id, cost]) => [id, cost]));
 
 export const GALE = 1000;
 
-/** The card that an entry is about, from its words: 'play Deckhand Pell (p1.c03)'. */
+/** The name of the card that an entry is about, taken from its text: 'play Deckhand Pell (p1.c03)'. */
 const nameIn = ({ text }: Entry): string => text.replace(/^(play|counter with) /, '').replace(/ \(p\d\.c\d+\)$/, '');
 const cardOf = (entry: Entry) => CARDS[nameIn(entry)] ?? ['', 0, 0];
 export const costOf = (entry: Entry): number => cardOf(entry)[1];
@@ -26,7 +26,7 @@ export const crew = ({ play }: Seat): readonly InPlay[] => play.filter(({ type }
 export const inPlay = ({ state }: View, node: string | undefined): InPlay | undefined =>
   state.seats.flatMap(({ play }) => play).find((card) => card.node === node);
 
-/** Of a kind of entry the one that is worth most; undefined if there is none above 0. */
+/** The entry of a type with the highest worth; undefined if none is worth more than 0. */
 export function best(view: View, type: string, worth: (entry: Entry) => number): Entry | undefined {
   const found = view.legal.filter((entry) => entry.type === type && worth(entry) > 0);
   return found.reduce<Entry | undefined>(
@@ -35,7 +35,7 @@ export function best(view: View, type: string, worth: (entry: Entry) => number):
   );
 }
 
-/** A counter that, with the others that could follow, saves the target; the smallest that is enough by itself first. */
+/** A counter that saves the target, alone or with others to follow; the smallest that is enough alone comes first. */
 export function saving(view: View): Entry | undefined {
   const { battle } = view.state;
   const attacker = inPlay(view, battle?.attacker);
@@ -49,6 +49,6 @@ export function saving(view: View): Entry | undefined {
   );
 }
 
-/** The entry that chooses the card in the battle whom an answer is for. */
+/** The entry that chooses the card of this node; undefined if no entry does. */
 export const chooses = (view: View, node: string | undefined): Entry | undefined =>
   view.legal.find(({ type, to }) => type === 'CAN_CHOOSE' && to === node);
