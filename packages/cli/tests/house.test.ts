@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const ENTRIES_MAX = 40;
+const ROWS_MAX = 15;
 
 const files = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' })
   .trim()
@@ -24,6 +25,14 @@ test('no folder has more than 40 entries', () => {
   expect([...entries].filter(([, { size }]) => size > ENTRIES_MAX).map(([folder, { size }]) => [folder, size])).toEqual(
     [],
   );
+});
+
+test('"Where is what" has at most fifteen rows', () => {
+  const text = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8');
+  const [, table] = text.split('## Where is what');
+  const rows = [...table.matchAll(/^\|(?! *to change|-).*\|$/gm)];
+  expect(rows.length).toBeGreaterThan(10);
+  expect(rows.length).toBeLessThanOrEqual(ROWS_MAX);
 });
 
 const pages = files.filter((path) => /\.md$/.test(path) && !/^(CHANGELOG|docs\/decisions\/|docs\/api\/)/.test(path));
