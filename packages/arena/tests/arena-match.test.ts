@@ -163,9 +163,10 @@ describe('the time of a match', () => {
 
   test('used up by one bot alone is its fault, also at five times the limit', async () => {
     const arena = await open({ drip, other: null }, connectFour, small);
-    let restarts = 0;
-    const { result, faultTexts } = await arena.play(pairing(0, 0, 1), { onRestart: () => restarts++ });
-    expect(restarts).toBe(1);
+    const slow: number[] = [];
+    const { result, faultTexts } = await arena.play(pairing(0, 0, 1), { onOvertime: (seat) => slow.push(seat) });
+    expect(slow).toEqual([0]);
+    expect(arena.trouble().slow).toEqual([{ name: 'drip', matches: 1 }]);
     expect(result.faults[0]).toMatchObject({ seat: 0, kind: 'timeout' });
     expect(faultTexts[0]).toMatch(/^used \d+ ms in one match$/);
   });

@@ -1,15 +1,19 @@
 // Plays the matches of a tournament: keeps the bots' processes, and returns the result of each match.
-
+import { randomUUID } from 'node:crypto';
 import type { Block, LogLine, MatchEvent, Outcome, Rules } from '@umpire/core';
 import { chanceOf, PLAYER_PURPOSE } from '@umpire/core/host';
 import type { BotProgram } from '../bot/open-bot.ts';
+import { Cell } from '../cell/cell.ts';
 import type { Isolation } from '../cell/isolation-level.ts';
 import type { MatchResult } from '../report/match-result.ts';
 import type { Pairing } from '../schedule/pairing.ts';
 import { type ArenaLimits, PATIENCE } from './arena-limits.ts';
 import { type Adapters, BotFiles } from './bot-files.ts';
 import { BotSeat } from './bot-seat.ts';
-import { type BotMatch, playBotMatch } from './play-bot-match.ts';
+import { dealName } from './deal-name.ts';
+import { matchHandle } from './match-handle.ts';
+import { type Opening, openingOf } from './opening.ts';
+import { type BotMatch, mostSpent, playBotMatch } from './play-bot-match.ts';
 import { type BotRecord, ProcessPool } from './process-pool.ts';
 import type { SeatPlayer } from './seat-player.ts';
 import { type Thinker, thinkerSeat } from './thinker-seat.ts';
@@ -28,6 +32,8 @@ export interface ArenaOptions {
   readonly adapters?: Adapters;
   /** The seed of a deal. */
   readonly seedOf: (deal: number) => string;
+  /** A text that no bot knows, the same whenever this run goes on: matches are named by its hash. Absent: a new one. */
+  readonly secret?: string | undefined;
   readonly limits: ArenaLimits;
   /** Where matches start, if not at the beginning: deals use these openings in turn. The seed of an opening, if it has one, replaces that of the deal. */
   readonly openings?: readonly Opening[] | undefined;
@@ -35,18 +41,9 @@ export interface ArenaOptions {
   readonly isolation: Isolation | 'none';
   /** Awaited before each search, so that signals can be handled between two searches. */
   readonly pause?: (() => Promise<unknown>) | undefined;
+  /** Starts the process of a bot. Tests put others in its place. */
+  readonly startCell?: typeof Cell.start;
 }
-
-export interface Opening {
-  readonly actions: readonly number[];
-  readonly seed?: string;
-  /** The number of the match, if several matches share the seed. */
-  readonly match?: number;
-}
-
-/** The opening of a deal, the same for all its seatings. */
-export const openingOf = (openings: readonly Opening[] | undefined, deal: number): Opening | undefined =>
-  openings === undefined || openings.length === 0 ? undefined : openings[deal % openings.length];
 
 export interface PlayedPairing {
   readonly result: MatchResult;
@@ -58,8 +55,18 @@ export interface PlayedPairing {
 export interface Watch {
   readonly keepLog?: boolean;
   readonly onEvent?: (event: MatchEvent<Block>) => void;
-  /** Called if the match took too long and is played once more from its beginning. */
-  readonly onRestart?: () => void;
+  /** Called if the bots have used up the time of the match, with the seat that used most of it; the match goes on. */
+  readonly onOvertime?: (seat: number) => void;
+}
+
+/** What a run has to tell that is no result. */
+export interface Trouble {
+  /** How many suspicions a second look did not confirm. */
+  readonly innocent: number;
+  /** The bots that answered the same question differently. */
+  readonly unstable: readonly string[];
+  /** The bots that had used most of the time in matches that took more than their limit. */
+  readonly slow: readonly { readonly name: string; readonly matches: number }[];
 }
 
 /** A seat that used more than this share of a match's time is to blame alone. Half would not do: chance puts one of two equally slow bots above it. */
@@ -72,10 +79,13 @@ export class Arena {
   /** Records by the hash of the bot's text. */
   private readonly records = new Map<string, BotRecord>();
   private readonly thinkers = new Map<string, Promise<Thinker>>();
-  private handles = 0;
+  private readonly secret: string;
+  /** By entrant: how many matches went into overtime in which it had used most of the time. */
+  private readonly overtimes = new Map<number, number>();
 
   constructor(options: ArenaOptions) {
     this.options = options;
+    this.secret = options.secret ?? randomUUID();
   }
 
   /** The seed of a pairing: matches on the same deal have the same shuffles. */
@@ -90,10 +100,7 @@ export class Arena {
   }
 
   async play(pairing: Pairing, watch: Watch = {}): Promise<PlayedPairing> {
-    const first = await this.attempt(pairing, watch, 1);
-    // It took too long, but the machine may be busy: it is played again with more patience before anyone is blamed.
-    if (first === undefined) watch.onRestart?.();
-    const played = first ?? (await this.attempt(pairing, watch, PATIENCE));
+    const played = await this.playOnce(pairing, watch);
     if (played !== undefined) return { ...played, result: resultOf(pairing, played) };
     const { matchMs } = this.options.limits;
     const skipped = `it took more than ${(matchMs * PATIENCE) / 1000} seconds of bot time, at ${PATIENCE} times the limits`;
@@ -104,32 +111,42 @@ export class Arena {
     };
   }
 
-  private async attempt(pairing: Pairing, watch: Watch, patience: number): Promise<BotMatch | undefined> {
+  /** A match is never begun again: whoever made it slow would see the same deal a second time. */
+  private async playOnce(pairing: Pairing, watch: Watch): Promise<BotMatch | undefined> {
     const { limits, rulesFor } = this.options;
     const rules = rulesFor(pairing.seats.length);
-    const players = await Promise.all(pairing.seats.map((_, seat) => this.sit(rules, pairing, seat, patience)));
+    const players = await Promise.all(pairing.seats.map((_, seat) => this.sit(rules, pairing, seat)));
     const { onEvent } = watch;
     return playBotMatch(rules, players, {
       seed: this.seedOf(pairing),
       ...this.numberOf(pairing),
       opening: openingOf(this.options.openings, pairing.seed)?.actions ?? [],
-      matchMs: limits.matchMs * patience,
+      matchMs: limits.matchMs,
+      onOvertime: (spent) => {
+        const seat = mostSpent(spent);
+        const entrant = pairing.seats[seat];
+        this.overtimes.set(entrant, 1 + (this.overtimes.get(entrant) ?? 0));
+        watch.onOvertime?.(seat);
+      },
       answerMs: limits.answerMs === 0 ? limits.matchMs : limits.answerMs,
-      blame: (spent) => (patience === 1 ? undefined : guiltySeat(spent)),
+      blame: guiltySeat,
       keepLog: watch.keepLog === true,
       ...(onEvent === undefined ? {} : { onEvent }),
     });
   }
 
-  /** How many suspicions were not confirmed, and which bots answered the same question differently. */
-  trouble(): { readonly innocent: number; readonly unstable: readonly string[] } {
+  trouble(): Trouble {
     let innocent = 0;
     const unstable = new Set<string>();
     for (const pool of this.pools.values()) {
       innocent += pool.innocent;
       if (pool.answersVary) unstable.add(pool.facts.bot.name);
     }
-    return { innocent, unstable: [...unstable].sort() };
+    const slow = [...this.overtimes].map(([entrant, matches]) => ({
+      name: this.options.entrants[entrant].name,
+      matches,
+    }));
+    return { innocent, unstable: [...unstable].sort(), slow };
   }
 
   async close(): Promise<void> {
@@ -151,16 +168,19 @@ export class Arena {
     if (isolation === 'none')
       return trustedSeat(entrant.bot, adapters.adaptBot, seat, chance(PLAYER_PURPOSE + seat, 0));
     const pool = this.poolOf(index, seat, rules, entrant.bot, isolation);
-    return new BotSeat(pool, ++this.handles, seat, chance(PLAYER_PURPOSE + seat, 0), patience);
+    const opening = openingOf(this.options.openings, pairing.seed);
+    const deal = dealName(rules, this.seedOf(pairing), opening);
+    const handle = matchHandle(this.secret, pairing, seat);
+    return new BotSeat(pool, { handle, deal }, seat, chance(PLAYER_PURPOSE + seat, 0), patience);
   }
 
   private poolOf(entrant: number, seat: number, rules: Rules, bot: BotProgram, isolation: Isolation): ProcessPool {
-    const { limits, adapters = {} } = this.options;
+    const { limits, adapters = {}, startCell = Cell.start } = this.options;
     return madeOnce(this.pools, `${entrant}/${seat}`, () => {
       const program = this.files.programOf(bot, adapters, limits.memoryMb);
       const { id: game, rulesVersion } = rules;
       const record = madeOnce(this.records, bot.sha256, () => ({}));
-      return new ProcessPool({ bot, program, isolation, limits, game, rulesVersion, record });
+      return new ProcessPool({ bot, program, isolation, limits, game, rulesVersion, record, startCell });
     });
   }
 }

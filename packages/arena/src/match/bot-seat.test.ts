@@ -86,7 +86,7 @@ class FakePool {
 }
 
 function seatOf(pool: FakePool, patience = 1): BotSeat {
-  return new BotSeat(pool as unknown as ProcessPool, 7, 0, new FastDice(1), patience);
+  return new BotSeat(pool as unknown as ProcessPool, { handle: 7, deal: 'some' }, 0, new FastDice(1), patience);
 }
 
 const question = (events: readonly unknown[] = []): AskedQuestion =>

@@ -13,6 +13,14 @@ interface Exchange {
   readonly index?: number;
 }
 
+/** What a bot's process may know of a match, and what it must not meet again. */
+export interface SeatMatch {
+  /** Tells the matches of one process apart. */
+  readonly handle: number;
+  /** No process is given two matches with the same deal; undefined if there is nothing to remember. */
+  readonly deal: string | undefined;
+}
+
 /** After this many confirmed deaths in one match the bot is not asked any more. */
 const DEATHS_MAX = 3;
 const BYSTANDS_MAX = 4;
@@ -22,6 +30,7 @@ const NOT_LOADED = `was not loaded within ${LOAD_MS / 1000} s: it hangs, or work
 export class BotSeat implements SeatPlayer {
   private readonly pool: ProcessPool;
   private readonly handle: number;
+  private readonly deal: string | undefined;
   private readonly seat: number;
   private readonly random: readonly number[];
   /** The requests so far, with their answers. */
@@ -34,11 +43,12 @@ export class BotSeat implements SeatPlayer {
   private isDeaf = false;
   private failed: { readonly fault: BotFault; readonly text: string } | undefined;
 
-  /** `handle` tells the matches of one process apart. */
-  constructor(pool: ProcessPool, handle: number, seat: number, dice: Dice, patience: number) {
+  /** With more patience than 1 the bot is under suspicion from the start, and gets a process of its own. */
+  constructor(pool: ProcessPool, { handle, deal }: SeatMatch, seat: number, dice: Dice, patience: number) {
     this.pool = pool;
     this.patience = patience;
     this.handle = handle;
+    this.deal = deal;
     this.seat = seat;
     this.random = [0, 1, 2, 3].map(() => dice.below(0x10000) * 0x10000 + dice.below(0x10000));
   }
@@ -157,7 +167,7 @@ export class BotSeat implements SeatPlayer {
     let { process } = this;
     if (process === undefined || process.isDead) {
       this.leave();
-      process = this.patience > 1 ? this.pool.leaseAlone() : this.pool.lease();
+      process = this.patience > 1 ? this.pool.leaseAlone() : this.pool.lease(this.deal);
       this.process = process;
       const died = await this.catchUp(process, deadline);
       if (died !== undefined) return died;

@@ -13,6 +13,7 @@ import {
   seenBy,
 } from '@umpire/core';
 import type { SeatFault } from '../report/match-result.ts';
+import { PATIENCE } from './arena-limits.ts';
 import type { Aside, SeatAnswer, SeatPlayer } from './seat-player.ts';
 
 export interface BotMatchOptions {
@@ -21,9 +22,13 @@ export interface BotMatchOptions {
   readonly match?: number;
   /** Actions that are played before anyone is asked. */
   readonly opening: readonly number[];
-  /** The time of all bots together. When it is used up, `blame` is called. */
+  /** The time of all bots together. When it is used up, `onOvertime` is called and the match goes on: the machine may be busy. */
   readonly matchMs: number;
-  /** Returns the seat to blame, which is then not asked again; or undefined, and the match is abandoned. */
+  readonly onOvertime?: (spentMs: readonly number[]) => void;
+  /**
+   * Called when the time was used up PATIENCE times. Returns the seat to blame, which is then not asked again; or undefined,
+   * and the match is abandoned.
+   */
   readonly blame: (spentMs: readonly number[]) => number | undefined;
   readonly answerMs: number;
   readonly onEvent?: (event: MatchEvent<Block>) => void;
@@ -70,6 +75,7 @@ class BotTable {
   private hears: readonly boolean[] = [];
   private isLate = false;
   private blamed = false;
+  private isOvertime = false;
 
   constructor(rules: Rules, players: readonly SeatPlayer[], options: BotMatchOptions) {
     this.rules = rules;
@@ -179,7 +185,11 @@ class BotTable {
   private account(seat: number, { ms }: Aside): void {
     const { spent, options } = this;
     spent[seat] += ms;
-    if (this.blamed || spent.reduce((sum, each) => sum + each, 0) <= options.matchMs) return;
+    const total = spent.reduce((sum, each) => sum + each, 0);
+    if (this.blamed || total <= options.matchMs) return;
+    if (!this.isOvertime) options.onOvertime?.(spent);
+    this.isOvertime = true;
+    if (total <= options.matchMs * PATIENCE) return;
     const guilty = options.blame(spent);
     if (guilty === undefined) {
       this.isLate = true;
@@ -189,6 +199,9 @@ class BotTable {
     this.players[guilty].giveUp('timeout', `used ${Math.round(spent[guilty])} ms in one match`);
   }
 }
+
+/** The seat that used most of the time, the first of several. */
+export const mostSpent = (spent: readonly number[]): number => spent.indexOf(Math.max(...spent));
 
 /** The input for an answer. */
 function inputOf(answer: SeatAnswer): Input {

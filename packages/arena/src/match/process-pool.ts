@@ -1,8 +1,8 @@
 // The processes of one bot in one seat. Concurrent matches share a process; a match under suspicion gets its own. Since every
-// seat has its own pool, no process ever sees the same deal from two sides.
+// seat has its own pool, no process sees the same deal from two sides; and none is given a deal that it has met before.
 import { PROTOCOL } from '@umpire/core/host';
 import type { BotProgram } from '../bot/open-bot.ts';
-import { Cell } from '../cell/cell.ts';
+import type { Cell } from '../cell/cell.ts';
 import type { CellProgram } from '../cell/cell-command.ts';
 import type { Isolation } from '../cell/isolation-level.ts';
 import { writeRequest } from '../protocol/write-request.ts';
@@ -18,6 +18,7 @@ export interface PoolFacts {
   readonly game: string;
   readonly rulesVersion: number;
   readonly record: BotRecord;
+  readonly startCell: typeof Cell.start;
 }
 
 /** What is known about a bot, shared by all its seats. */
@@ -34,6 +35,8 @@ export class ProcessPool {
   private shared: BotProcess | undefined;
   private readonly all = new Set<BotProcess>();
   private matches = 0;
+  /** The deals that the shared process has been given. */
+  private readonly met = new Set<string>();
   /** Set once a fault was confirmed: from then on every match gets its own process, so that it cannot disturb others. */
   isApart = false;
   /** The number of suspicions that a second attempt did not confirm. */
@@ -54,16 +57,27 @@ export class ProcessPool {
     return this.facts.bot.language === 'js';
   }
 
-  /** The process for a new match. */
-  lease(): BotProcess {
+  /** The process for a match on this deal: one that has not met the deal before. */
+  lease(deal: string | undefined): BotProcess {
     if (this.isPlain || this.isApart) return this.start(1);
-    if (this.shared === undefined || this.shared.isDead || this.matches >= MATCHES_MAX) {
-      this.retire();
-      this.shared = this.start(1);
-      this.matches = 0;
-    }
+    const shared = this.fits(deal) ?? this.renewed();
+    if (deal !== undefined) this.met.add(deal);
     this.matches++;
-    this.shared.users++;
+    shared.users++;
+    return shared;
+  }
+
+  /** The shared process, if it can take a match on this deal. */
+  private fits(deal: string | undefined): BotProcess | undefined {
+    const isMet = deal !== undefined && this.met.has(deal);
+    return isMet || this.matches >= MATCHES_MAX || this.shared?.isDead === true ? undefined : this.shared;
+  }
+
+  private renewed(): BotProcess {
+    this.retire();
+    this.matches = 0;
+    this.met.clear();
+    this.shared = this.start(1);
     return this.shared;
   }
 
@@ -91,14 +105,14 @@ export class ProcessPool {
   }
 
   private start(patience: number): BotProcess {
-    const { bot, program, isolation, limits, game, rulesVersion } = this.facts;
+    const { bot, program, isolation, limits, game, rulesVersion, startCell } = this.facts;
     const memoryMb = patience > 1 ? limits.memoryMb * 2 : limits.memoryMb;
     const startMs = this.isPlain ? START_MS * patience : 0;
     // Long enough to equal the second attempt, which has no grace period.
     const firstMs = this.isPlain ? START_MS + deadlineOf(limits, 1) : LOAD_MS;
     const graceMs = patience > 1 ? 0 : (PATIENCE - 1) * firstMs;
     const process = new BotProcess(
-      Cell.start(program, { isolation, limits: { memoryMb, startMs, graceMs }, name: bot.name }),
+      startCell(program, { isolation, limits: { memoryMb, startMs, graceMs }, name: bot.name }),
     );
     this.all.add(process);
     if (patience > 1 || this.isApart || this.isPlain) process.users = 1;

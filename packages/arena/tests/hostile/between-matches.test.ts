@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import type { BotProgram } from '../../src/index.ts';
 import { jsBot, pythonBot, shellBot } from './bot-texts.ts';
-import { type BotFile, BotFolder, HostileTable, LIMITS } from './hostile-table.ts';
+import { type BotFile, BotFolder, HostileTable, LIMITS, type Table } from './hostile-table.ts';
 import { hasPython, isSealed, level } from './play-attacks.ts';
 
 const folder = new BotFolder();
@@ -46,6 +46,10 @@ export default class {
   }
 }`,
 };
+
+/** The names of the match that bots printed. */
+const handlesIn = ({ heard }: Table): number[] =>
+  heard.console.flatMap((line) => (line.startsWith('match ') ? [Number(line.slice(6))] : []));
 
 describe.skipIf(!isSealed)('hostile bots between matches (needs bubblewrap)', () => {
   test('a bot finds no mark of its earlier matches, nor of its other seat', async () => {
@@ -124,6 +128,54 @@ for i in range(30):
         expect(burnt.told.faults.filter(({ seat }) => seat !== 0)).toEqual([]);
       },
     );
+
+  test.skipIf(!hasPython)(
+    'a bot that remembers hands in its process never meets one again on the same deal',
+    async () => {
+      const remember = `
+import sys
+seen = sys.modules.setdefault('seen hands', [])
+hand = str(view.state['hand'])
+print('known' if hand in seen else 'new', len(seen))
+seen.append(hand)`;
+      const bots = await open([{ file: 'remember.py', text: pythonBot(remember) }, HONEST]);
+      const table = new HostileTable(bots, 'kittens', level);
+      const played = [];
+      // The other deal is met in between by the process that is shared.
+      for (const deal of [1, 2, 1, 1]) played.push(await table.play([0, 1], deal));
+      await table.close();
+      const printed = played.flatMap(({ heard }) => heard.console.filter((line) => /^(known|new)/.test(line)));
+      expect(printed).toEqual(['new 0', 'new 1', 'new 0', 'new 0']);
+    },
+  );
+
+  test.skipIf(!hasPython)(
+    'what a bot can find of the name of its match does not lead to the partner match',
+    async () => {
+      const name = `
+import sys
+frame = sys._getframe()
+while frame is not None:
+    if 'request' in frame.f_locals: print('match', frame.f_locals['request']['match'])
+    frame = frame.f_back`;
+      const file = { file: 'name.py', text: pythonBot(name) };
+      const table = new HostileTable(await open([file, file]), 'kittens', level);
+      const names: number[][] = [];
+      for (const deal of [1, 2, 3]) {
+        for (const seats of [
+          [0, 1],
+          [1, 0],
+        ])
+          names.push(handlesIn(await table.play(seats, deal)));
+      }
+      await table.close();
+      const all = names.flat();
+      expect(all.length).toBeGreaterThan(6);
+      expect(new Set(all).size).toBe(all.length);
+      const gaps = all.slice(1).map((each, i) => Math.abs(each - all[i]));
+      expect(Math.min(...gaps)).toBeGreaterThan(1000);
+    },
+  );
 
   test('an executable without its interpreter is a fault of its own', async () => {
     const missing = { file: 'missing', text: shellBot('exit 1').replace('/bin/sh', '/no/such/interpreter') };

@@ -40,6 +40,8 @@ export async function openArena(job: ArenaJob): Promise<Arena> {
     rulesFor,
     adapters: game,
     seedOf: job.isSingle === true ? () => job.seed : (deal) => dealSeed(job.seed, deal),
+    // The seed decides the deals, so whoever knows it needs no handle.
+    secret: job.seed,
     limits,
     isolation,
     openings: job.openings,

@@ -1,5 +1,5 @@
 // The workers of a tournament: processes that play matches side by side.
-import type { MatchResult, Pairing } from '@umpire/arena';
+import type { MatchResult, Pairing, Trouble } from '@umpire/arena';
 import type { LogLine } from '@umpire/core';
 import { Failure } from '../terminal/failure.ts';
 import { WorkerPool } from '../worker/worker-pool.ts';
@@ -15,12 +15,6 @@ export interface WorkerReply {
   readonly lines: readonly LogLine[];
   /** By fault of the match: what it was, in words. */
   readonly faultTexts: readonly string[];
-}
-
-/** How many suspicions came to nothing, and which bots answer the same question differently. */
-export interface Trouble {
-  readonly innocent: number;
-  readonly unstable: readonly string[];
 }
 
 /**
@@ -54,6 +48,13 @@ export class Crew extends WorkerPool<ArenaJob, ArenaTask, WorkerReply, Trouble> 
     return {
       innocent: troubles.reduce((sum, { innocent }) => sum + innocent, 0),
       unstable: [...new Set(troubles.flatMap(({ unstable }) => unstable))].sort(),
+      slow: slowOf(troubles),
     };
   }
+}
+
+function slowOf(troubles: readonly Trouble[]): Trouble['slow'] {
+  const sums = new Map<string, number>();
+  for (const { name, matches } of troubles.flatMap(({ slow }) => slow)) sums.set(name, matches + (sums.get(name) ?? 0));
+  return [...sums].map(([name, matches]) => ({ name, matches })).sort((a, b) => b.matches - a.matches);
 }

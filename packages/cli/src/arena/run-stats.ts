@@ -186,6 +186,10 @@ async function playAll(
 
 function tellTrouble(trouble: Awaited<ReturnType<Crew['stop']>> | undefined, say: (text: string) => void): void {
   if (trouble === undefined) return;
+  for (const { name, matches } of trouble.slow)
+    say(
+      `${name} used most of the time of ${matches} ${matches === 1 ? 'match' : 'matches'} that took more than the limit`,
+    );
   if (trouble.innocent > 0) say(`${trouble.innocent} suspicions were examined again and came to nothing`);
   if (trouble.unstable.length > 0)
     say(`not reproducible, they answer the same question differently: ${trouble.unstable.join(', ')}`);

@@ -1,5 +1,6 @@
 // One match between bots, told as it goes: [GAME] before what happens, [CHAT] before what is said.
 
+import { PATIENCE } from '@umpire/arena';
 import {
   type Block,
   formatLine,
@@ -40,7 +41,7 @@ export async function showMatch(game: Game, job: ArenaJob, rules: Rules, options
     seed: arena.seedOf(pairing),
     ...arena.numberOf(pairing),
   });
-  let logFile = options.log === undefined ? undefined : LogFile.create(options.log, header);
+  const logFile = options.log === undefined ? undefined : LogFile.create(options.log, header);
   const names = seatTexts(job, rules);
   const say = (text: string): void => {
     if (!options.json && !options.quiet) process.stdout.write(`${plain(text)}\n`);
@@ -54,10 +55,9 @@ export async function showMatch(game: Game, job: ArenaJob, rules: Rules, options
         if (logged !== undefined) logFile?.append(logged);
         tell(event);
       },
-      onRestart: () => {
-        logFile?.close();
-        if (options.log !== undefined) logFile = LogFile.resume(options.log, formatLine(header));
-        say('[GAME] That took too long. The match is played again from its beginning, with more time.');
+      onOvertime: (seat) => {
+        const [usual, most] = [1, PATIENCE].map((times) => (job.limits.matchMs * times) / 1000);
+        say(`[GAME] The bots have used ${usual} s, most of it ${names[seat]}. They have ${most} s in all.`);
       },
     });
     if (options.json) process.stdout.write([header, ...lines].map(formatLine).join(''));

@@ -17,9 +17,14 @@ export interface Verified {
 export async function verifyBots(crew: Crew, job: ArenaJob, seats: number): Promise<Verified> {
   const reasons = new Map<number, string>();
   let waiting = job.entrants.map((_, index) => index);
+  // Further tables get further deals: a bot's process must not meet one twice.
+  let played = 0;
   while (waiting.length > 0) {
     const unsure = new Set<number>();
-    for (const pairing of tables(waiting, seats)) await verifyTable(crew, job, pairing, reasons, unsure);
+    for (const pairing of tables(waiting, seats, VERIFY_SEED + played)) {
+      await verifyTable(crew, job, pairing, reasons, unsure);
+      played++;
+    }
     waiting = [...unsure].filter((index) => !reasons.has(index) && 'bot' in job.entrants[index]);
   }
   return { reasons };
@@ -50,11 +55,11 @@ async function verifyTable(
 }
 
 /** The tables at which every entrant sits once; if the last table is short, others sit there again. */
-function tables(waiting: readonly number[], seats: number): Pairing[] {
+function tables(waiting: readonly number[], seats: number, deal: number): Pairing[] {
   const count = Math.ceil(waiting.length / seats);
   return Array.from({ length: count }, (_, table) => {
     const first = Math.min(table * seats, Math.max(0, waiting.length - seats));
     const sitting = Array.from({ length: seats }, (_, i) => waiting[(first + i) % waiting.length]);
-    return { match: VERIFY_SEED + table, seed: VERIFY_SEED + table, group: table, seats: sitting };
+    return { match: deal + table, seed: deal + table, group: table, seats: sitting };
   });
 }

@@ -1,8 +1,8 @@
 // A worker of a tournament: plays the matches that it is sent.
-import { type Arena, onTraces } from '@umpire/arena';
+import { type Arena, onTraces, type Trouble } from '@umpire/arena';
 import { serveWorker } from '../worker/serve-worker.ts';
 import { type ArenaJob, openArena } from './arena-job.ts';
-import type { ArenaTask, Trouble, WorkerReply } from './crew.ts';
+import type { ArenaTask, WorkerReply } from './crew.ts';
 
 const note = serveWorker<ArenaJob, Arena, ArenaTask, WorkerReply, Trouble>({
   open: openArena,
