@@ -160,6 +160,8 @@ class HouseServer implements UmpireServer, Desk {
     });
     this.sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: messageBytes });
     this.http.on('upgrade', (request, socket, head) => {
+      // Its end has been told already: nothing would take it off the count of those who are here.
+      if (socket.destroyed) return;
       const refusal = this.whyNot(request);
       const leave = refusal === undefined && this.inside.enter(this.guard.addressOf(request));
       if (refusal === undefined && leave !== false) {

@@ -45,6 +45,11 @@ export class Ear {
       if (Date.now() > end) throw new Error(`waited in vain for ${what}: ${this.frames.slice(-3).join('\n')}`);
   }
 
+  /** The page has sent something in which this is. */
+  untilSent(part: string): Promise<void> {
+    return this.until(() => this.sent.some((text) => text.includes(part)), `${part} to be sent`);
+  }
+
   private hear(text: string): void {
     this.frames.push(text);
     const message = JSON.parse(text) as FromServer;

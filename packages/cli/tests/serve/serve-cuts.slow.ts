@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { parseLog } from '@umpire/core';
 import { chanceOf } from '@umpire/core/host';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { isMissing } from '../site/page-driver.ts';
 import { expectByTheLog } from './by-the-log.ts';
 import { CuttingProxy } from './cutting-proxy.ts';
@@ -14,16 +14,16 @@ import { Served } from './served.ts';
 const CUT = /WebSocket|ERR_|Failed to load resource/;
 
 let served: Served;
+/** Of each test its own: what one test has cut or killed no other finds cut or dead. */
 let proxy: CuttingProxy;
 beforeAll(async () => {
-  if (isMissing) return;
-  served = await Served.open();
-  proxy = await CuttingProxy.open(() => served.port);
+  if (!isMissing) served = await Served.open();
 }, 120_000);
-afterAll(async () => {
-  await proxy?.close();
-  await served?.close();
+beforeEach(async () => {
+  if (!isMissing) proxy = await CuttingProxy.open(() => served.port);
 });
+afterEach(() => proxy?.close());
+afterAll(() => served?.close());
 
 test.skipIf(isMissing)('two pages play on while their lines are cut, and every move and word counts once', async () => {
   const [ann, bob] = [await served.guest({}, proxy.address), await served.guest({}, proxy.address)];
@@ -78,6 +78,7 @@ test.skipIf(isMissing)(
     const made = await ann.make({ game: 'tic-tac-toe', seats: ['me', 'easy'] });
     await ann.goTo(made.id);
     await ann.settled();
+    await ann.page.getByRole('textbox', { name: 'Say something' }).waitFor();
     proxy.die();
     const offline = ann.page.getByRole('status').getByText('No line to the server');
     await offline.waitFor();
@@ -113,3 +114,45 @@ test.skipIf(isMissing)('a match that ends while the line is cut is replayed once
   await ann.close(CUT);
   await bob.close();
 });
+
+test.skipIf(isMissing)('what the page fetches when it needs it is fetched again after a cut', async () => {
+  const ann = await served.guest({}, proxy.address);
+  const made = await ann.make({ game: 'tic-tac-toe', seats: ['me', 'easy'] });
+  // The chat is such a part. The line to the table itself stays up.
+  const isPart = /\/chunks\/(company|requests)-/;
+  let lost = 0;
+  await ann.page.route(isPart, (route) => {
+    lost++;
+    return route.abort();
+  });
+  await ann.goTo(made.id);
+  await ann.settled();
+  await expect.poll(() => lost, { timeout: 20_000 }).toBeGreaterThan(2);
+  await ann.page.getByText('has not arrived yet').waitFor();
+  await ann.page.unroute(isPart);
+  await ann.say('here again');
+  await expect.poll(() => ann.talk(), { timeout: 20_000 }).toEqual(['here again']);
+  expect(await ann.page.getByText('has not arrived yet').count()).toBe(0);
+  await ann.close(CUT);
+});
+
+test.skipIf(isMissing)(
+  'whoever looks back while the line is cut sees what they looked for once it is back',
+  async () => {
+    const ann = await served.guest({}, proxy.address);
+    const made = await ann.make({ game: 'tic-tac-toe', seats: ['me', 'easy'] });
+    await ann.goTo(made.id);
+    await ann.answer(4);
+    await ann.asked();
+    // What is asked goes out, and nothing comes back.
+    proxy.hold('down');
+    const slider = ann.page.locator('.moves input[type=range]');
+    await slider.fill('0');
+    await ann.ear.untilSent('"t":"look"');
+    proxy.cut();
+    await ann.page.waitForSelector('main[data-ply="0"]', { state: 'attached' });
+    await slider.fill('1');
+    await ann.page.waitForSelector('main[data-ply="1"]', { state: 'attached' });
+    await ann.close(CUT);
+  },
+);

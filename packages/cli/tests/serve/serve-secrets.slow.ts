@@ -90,6 +90,9 @@ async function play(people: readonly Guest[], seed: string, actions: readonly nu
       await page.getByText('1 looks on').waitFor();
       await page.getByText('is away').waitFor({ state: 'detached' });
       await each.settled();
+      // Whatever comes to lie below the mouse is explained after a while.
+      await page.mouse.move(0, 0);
+      await page.locator('.reader').waitFor({ state: 'detached' });
       pages[i].push(await drawn(page, 'body'));
     }
     if (ply === actions.length) break;

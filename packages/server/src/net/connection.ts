@@ -57,13 +57,17 @@ export class Connection implements Visitor {
   }
 
   send(text: string | Buffer): void {
-    if (this.socket.readyState !== this.socket.OPEN) return;
+    if (this.isGone) return;
     if (this.socket.bufferedAmount > this.limits.unreadBytes) this.socket.terminate();
     else this.socket.send(text, AS_TEXT);
   }
 
   say(message: FromServer): void {
     this.send(JSON.stringify(message));
+  }
+
+  get isGone(): boolean {
+    return this.socket.readyState !== this.socket.OPEN;
   }
 
   mayMake(): boolean {
@@ -196,10 +200,10 @@ export class Connection implements Visitor {
       return this.say({ t: 'refused', table: id, notice: { code: 'too-many' } });
     const seat = await this.desk.admit(table, this.guest, secret, named);
     if (typeof seat !== 'number') return this.say({ t: 'refused', table: id, notice: seat });
+    if (this.isGone) return;
     this.tables.set(id, table);
     // It may have been put down while one came in: then it is found as the disk has it.
-    if (!(await table.enter(this, seat, from)) && this.socket.readyState === this.socket.OPEN)
-      return this.join(message);
+    if (!(await table.enter(this, seat, from)) && !this.isGone) return this.join(message);
   }
 
   /** The same id gets the same answer, also while the first one is not there yet. */

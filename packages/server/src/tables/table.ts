@@ -25,6 +25,8 @@ export interface Visitor extends Listener {
   readonly roundTripMs: number;
   /** From where, for what is counted by address. */
   readonly address: string;
+  /** They hung up. */
+  readonly isGone: boolean;
   /** False: whoever it is has made enough tables for now. */
   mayMake(): boolean;
   /** Another page took the seat. */
@@ -190,14 +192,16 @@ export class Table {
   /** False: it was put down in the meantime, and has to be found anew. */
   async enter(visitor: Visitor, seat: number, from: { epoch: string; seq: number } | undefined): Promise<boolean> {
     this.leave(visitor);
+    // Here and below: what is shown is what is stored, and nothing may come in between.
+    while (this.match?.isSettled === false) await this.match.settled();
+    if (this.isClosed) return false;
+    // Whoever hung up meanwhile would be here for ever, and would send away the page that came in their place.
+    if (visitor.isGone) return true;
     for (const [other, at] of this.visitors)
       if (seat !== PUBLIC && at === seat && other !== visitor) {
         this.leave(other);
         other.sendAway(this.id);
       }
-    // Here and below: what is shown is what is stored, and nothing may come in between.
-    while (this.match?.isSettled === false) await this.match.settled();
-    if (this.isClosed) return false;
     this.visitors.set(visitor, seat);
     this.goneSince.delete(seat);
     this.welcome(visitor, seat, from);

@@ -58,8 +58,12 @@ export class HouseDesk {
 
   /** The log is the server's until the match is over: undefined. */
   async log(table: string): Promise<string | undefined> {
-    const response = await fetch(`api/tables/${table}/log`).catch(() => undefined);
-    return response?.ok === true ? response.text() : undefined;
+    try {
+      const response = await fetch(`api/tables/${table}/log`);
+      return response.ok ? await response.text() : undefined;
+    } catch {
+      return undefined;
+    }
   }
 
   private async ask(method: string, path: string, body?: unknown): Promise<Answered> {

@@ -1,6 +1,7 @@
 // The page's line to a server, in the place of its worker: what concerns a table of the house goes there, all else to the
 // worker behind it. To the page both say the same.
 import type { FromServer, Notice, TableCommand, TableMessage, ToServer } from '@umpire/table';
+import { pauseBefore } from '../fetch-again.ts';
 import type { FromWorker, ToHouse, ToWorker } from '../messages.ts';
 import type { TableWorker } from '../page/table-worker.ts';
 import { HouseDesk } from './house-desk.ts';
@@ -45,6 +46,10 @@ export class HouseLine implements TableWorker {
   /** The match is over, and the worker replays it here: through any eyes, with its mistakes. */
   private isReplayed = false;
   private isOver = false;
+  /** The table whose log is being asked for. */
+  private isFetching: string | undefined;
+  /** Help that the server was asked for and has not sent. */
+  private helpWanted: Extract<ToServer, { readonly t: 'help' }> | undefined;
   /** What is looked for once it is replayed. */
   private reviewed: Extract<ToWorker, { readonly kind: 'review' }> | undefined;
 
@@ -143,11 +148,8 @@ export class HouseLine implements TableWorker {
         this.back.look(message.ply);
         return;
       case 'help':
-        this.socket.send({
-          t: 'help',
-          table,
-          ...(message.about === undefined ? {} : { about: message.about }),
-        });
+        this.helpWanted = { t: 'help', table, ...(message.about === undefined ? {} : { about: message.about }) };
+        this.socket.send(this.helpWanted);
         return;
       case 'export':
         void this.download(table, message.extension);
@@ -169,12 +171,20 @@ export class HouseLine implements TableWorker {
     this.reviewed = undefined;
   }
 
-  /** Its log is everybody's now. */
+  /** Its log is everybody's now; it is asked for until it comes. */
   private async replay({ table, seat, eyes }: Seated, audience: number): Promise<void> {
-    const log = await this.desk.log(table);
-    if (log === undefined) return;
-    if (this.seated?.table !== table || this.isReplayed) return;
-    this.worker.postMessage({ kind: 'replayLog', id: table, log, eyes: eyes ?? seat ?? audience });
+    if (this.isFetching === table) return;
+    this.isFetching = table;
+    const isWanted = (): boolean => this.seated?.table === table && this.isOver && !this.isReplayed;
+    for (let times = 1; isWanted(); times++) {
+      const log = await this.desk.log(table);
+      if (log !== undefined && isWanted()) {
+        this.worker.postMessage({ kind: 'replayLog', id: table, log, eyes: eyes ?? seat ?? audience });
+        break;
+      }
+      await pauseBefore(times);
+    }
+    if (this.isFetching === table) this.isFetching = undefined;
   }
 
   /** What only this page was told: a hint, or an earlier position. */
@@ -243,6 +253,12 @@ export class HouseLine implements TableWorker {
     this.join();
   }
 
+  /** Whoever sits there has joined again: what was not answered goes out once more. */
+  private sendAgain(table: string): void {
+    this.socket.resend(table);
+    if (this.helpWanted?.table === table) this.socket.send(this.helpWanted);
+  }
+
   private command(cmd: TableCommand): void {
     const at = this.atPly();
     this.surely((table, id) => ({ t: 'cmd', table, cmd, id, ...at }));
@@ -307,15 +323,14 @@ export class HouseLine implements TableWorker {
         this.say({ kind: 'facts', facts, seat, mine, links, waitedMs });
         this.say({ kind: 'talk', talk, isWhole: true });
         for (const each of say) this.tellAll(each);
-        this.socket.resend(seated.table);
+        this.sendAgain(seated.table);
         return;
       }
       case 'back':
         this.say({ kind: 'facts', facts: message.facts, waitedMs: message.waitedMs });
         this.say({ kind: 'talk', talk: message.talk, isWhole: true });
-        // Its log could not be fetched when it ended.
-        if (this.isOver && !this.isReplayed) void this.replay(seated, this.back.now?.audience ?? 0);
-        this.socket.resend(seated.table);
+        this.back.askAgain();
+        this.sendAgain(seated.table);
         return;
       case 'ev': {
         if (seated.from === undefined || message.seq <= seated.from.seq) return;
@@ -340,6 +355,7 @@ export class HouseLine implements TableWorker {
         return;
       case 'helped': {
         const { about, basics, lines } = message;
+        this.helpWanted = undefined;
         this.say(
           about === undefined ? { kind: 'helped', basics, cards: lines } : { kind: 'helpedAbout', about, lines },
         );

@@ -47,6 +47,13 @@ export class LookBack {
     else this.say({ kind: 'behind', plies: message.plies });
   }
 
+  /** The line was cut, and with it what was asked: it is asked again. */
+  askAgain(): void {
+    if (this.askedFor === undefined) return;
+    this.askedFor = undefined;
+    if (this.ply !== undefined) this.askFor(this.ply);
+  }
+
   /** The whole comes anew: the present is shown. */
   toPresent(): void {
     this.ply = this.askedFor = undefined;

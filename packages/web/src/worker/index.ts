@@ -6,6 +6,7 @@ import { finalPlies, headerOptions } from '@umpire/core/host';
 import { given } from '@umpire/core/scene';
 import { parsePlayerName } from '@umpire/search';
 import { type GameList, isReview, type Notice, serveThinker, type ThinkerPort } from '@umpire/table';
+import { fetchAgain } from '../fetch-again.ts';
 import type { FromWorker, NewMatch, ToWorker } from '../messages.ts';
 import { checkOptions } from './check-options.ts';
 import { showDemo } from './demos.ts';
@@ -29,7 +30,8 @@ export interface Means {
   readonly store?: Store;
 }
 
-export function serveTables(games: GameList, port: Port = globalThis as unknown as Port, means: Means = {}): void {
+export function serveTables(list: GameList, port: Port = globalThis as unknown as Port, means: Means = {}): void {
+  const games = fetchedAgain(list);
   if ((globalThis as { name?: unknown }).name === THINKER) {
     serveThinker(games, globalThis as unknown as ThinkerPort);
     return;
@@ -41,6 +43,10 @@ export function serveTables(games: GameList, port: Port = globalThis as unknown 
       .catch((error: unknown) => server.refuse('match', { code: 'broken', values: { text: String(error) } }));
   };
 }
+
+/** A game that did not arrive because the line was cut is asked for again. */
+const fetchedAgain = (list: GameList): GameList =>
+  Object.fromEntries(Object.entries(list).map(([id, load]) => [id, () => fetchAgain(load)]));
 
 /** The extension of an analysis. */
 const REVIEW = 'review.jsonl';

@@ -9,7 +9,6 @@ import { Link } from './waiting.tsx';
 
 interface Props {
   readonly table: TableModel;
-  readonly isUp: boolean;
   readonly over: Model['over'];
   readonly nameOf: NameOf;
   command(cmd: TableCommand): void;
@@ -18,18 +17,13 @@ interface Props {
 
 export { Requests } from './requests.tsx';
 
-export function Company({ table, isUp, over, nameOf, command, say }: Props) {
+export function Company({ table, over, nameOf, command, say }: Props) {
   const { facts, seat, mine, links } = table;
   const isSeated = seat in facts.players;
   const away = facts.here.flatMap((here, at) => (here || at === seat ? [] : [at]));
   const absent = facts.absent.filter((at) => at !== seat);
   return (
     <section class="company" aria-label={strings.company}>
-      {isUp ? null : (
-        <p class="offline" role="status">
-          {strings.offline}
-        </p>
-      )}
       <p>
         {isSeated ? null : <b>{strings.youWatch} </b>}
         <small>

@@ -3,6 +3,7 @@
 // move is fetched after the first room.
 import type { Scene } from '@umpire/core/scene';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { fetchAgain } from '../../fetch-again.ts';
 import type { Model } from '../model.ts';
 import { isMotionWanted } from './motion-setting.ts';
 
@@ -10,7 +11,7 @@ let motion: typeof import('./motion.ts') | undefined;
 
 /** Once the first room stands: before anything moves. */
 export async function fetchMotion(): Promise<void> {
-  motion = await import('./motion.ts');
+  motion = await fetchAgain(() => import('./motion.ts'));
 }
 
 export const endMotion = (): void => motion?.endMotion();

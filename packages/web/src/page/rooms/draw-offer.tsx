@@ -9,8 +9,7 @@ interface Props {
   command(type: MatchCommand): void;
 }
 
-export function DrawOffer({ model: { draws, may, over, audience }, nameOf, command }: Props) {
-  if (draws.length === 0 || over !== undefined) return null;
+export function DrawOffer({ model: { draws, may, audience }, nameOf, command }: Props) {
   const others = draws.filter((seat) => seat !== audience);
   return (
     <p class="offer" role="status">

@@ -1,9 +1,12 @@
-// What the game tells about its pieces.
+// Asks for what the game tells about its pieces.
 import { useState } from 'preact/hooks';
 import type { ToWorker } from '../../messages.ts';
+import { Later } from '../later.tsx';
 import type { Model } from '../model.ts';
 import { strings } from '../words/strings.ts';
 import { Dialog } from './dialog.tsx';
+
+const helpText = () => import('./help-text.tsx');
 
 interface Props {
   readonly model: Model;
@@ -23,57 +26,14 @@ export function HelpButton({ model, send }: Props) {
       </button>
       {isOpen ? (
         <Dialog title={strings.help} close={() => setOpen(false)}>
-          <Help model={model} send={send} />
+          <Later load={helpText} meanwhile={<p>{strings.loading}</p>}>
+            {({ Help }) => <Help model={model} send={send} />}
+          </Later>
           <button type="button" class="main" onClick={() => setOpen(false)}>
             {strings.close}
           </button>
         </Dialog>
       ) : null}
     </div>
-  );
-}
-
-function Help({ model: { help, helpAbout }, send }: Props) {
-  const [about, setAbout] = useState('');
-  if (help === undefined) return <p>{strings.loading}</p>;
-  if (help.basics.length === 0 && help.cards.length === 0) return <p>{strings.noHelp}</p>;
-  return (
-    <>
-      <form
-        class="typed"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (about.trim() !== '') send({ kind: 'help', about: about.trim() });
-        }}
-      >
-        <input
-          aria-label={strings.helpAsk}
-          placeholder={strings.helpAsk}
-          value={about}
-          onInput={({ currentTarget }) => setAbout(currentTarget.value)}
-        />
-        <button type="submit">{strings.send}</button>
-      </form>
-      {helpAbout === undefined ? null : (
-        <ul class="about" aria-live="polite">
-          {helpAbout.lines.length === 0 ? <li>{strings.helpNothing(helpAbout.about)}</li> : null}
-          {helpAbout.lines.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      )}
-      <h3>{strings.helpTitle}</h3>
-      <ul>
-        {help.basics.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-      {help.cards.length === 0 ? null : <h3>{strings.helpCards}</h3>}
-      <ul>
-        {help.cards.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </>
   );
 }

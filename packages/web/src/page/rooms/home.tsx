@@ -6,9 +6,9 @@ import type { Model } from '../model.ts';
 import { formatRoute } from '../routes.ts';
 import { Alert } from '../words/alert.tsx';
 import { strings } from '../words/strings.ts';
-import { Kept } from './kept.tsx';
 
 const hall = () => import('../company/hall.tsx');
+const keptMatches = () => import('./kept.tsx');
 const settings = () => import('./settings.tsx');
 
 interface Props {
@@ -47,7 +47,11 @@ export function Home({ model, read, forget, spoken }: Props) {
           </li>
         ))}
       </ul>
-      {kept.length === 0 ? null : <Kept matches={kept} forget={forget} />}
+      {kept.length === 0 ? null : (
+        <Later load={keptMatches} meanwhile={null}>
+          {({ Kept }) => <Kept matches={kept} forget={forget} />}
+        </Later>
+      )}
       {demos.length === 0 ? null : (
         <section class="demos" aria-label={strings.demos}>
           <h2>{strings.demos}</h2>

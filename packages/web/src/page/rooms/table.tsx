@@ -11,7 +11,6 @@ import { choicesOn, kindOf } from '../view.ts';
 import { Alert } from '../words/alert.tsx';
 import { Announcer } from '../words/announce.tsx';
 import { type NameOf, namesOf, strings } from '../words/strings.ts';
-import { DrawOffer } from './draw-offer.tsx';
 import { HelpButton } from './help.tsx';
 import { MotionSwitch } from './motion-switch.tsx';
 import { Moves } from './moves.tsx';
@@ -20,9 +19,17 @@ import { Status, statusOf } from './status.tsx';
 import { Tools } from './tools.tsx';
 
 const company = () => import('../company/company.tsx');
+const drawOffer = () => import('./draw-offer.tsx');
 const loopRing = () => import('./loop-ring.tsx');
 const review = () => import('./review.tsx');
 const playOn = () => import('./play-on.tsx');
+
+/** It comes with the page itself: what is fetched over the line would not be there to say that the line is cut. */
+const Offline = () => (
+  <p class="offline" role="status">
+    {strings.offline}
+  </p>
+);
 
 interface Props {
   readonly model: Model;
@@ -76,7 +83,7 @@ export function Table({ model, isReview = false, send }: Props) {
           </small>
           <Status model={model} nameOf={nameOf} />
           {table === undefined ? null : (
-            <Later load={company} meanwhile={null}>
+            <Later load={company} meanwhile={null} isQuiet>
               {({ Requests }) => <Requests model={model} nameOf={nameOf} />}
             </Later>
           )}
@@ -104,16 +111,22 @@ export function Table({ model, isReview = false, send }: Props) {
             {({ LoopRing }) => <LoopRing model={model} nameOf={nameOf} act={act} send={send} />}
           </Later>
         )}
-        <DrawOffer model={model} nameOf={nameOf} command={(type) => send({ kind: 'command', type, question })} />
+        {model.draws.length === 0 || model.over !== undefined ? null : (
+          <Later load={drawOffer} meanwhile={null}>
+            {({ DrawOffer }) => (
+              <DrawOffer model={model} nameOf={nameOf} command={(type) => send({ kind: 'command', type, question })} />
+            )}
+          </Later>
+        )}
         <Tools model={model} send={send} />
         <HelpButton model={model} send={send} />
         <Eyes model={model} nameOf={nameOf} send={send} />
+        {table !== undefined && model.house?.isUp === false ? <Offline /> : null}
         {table === undefined ? null : (
           <Later load={company} meanwhile={null}>
             {({ Company }) => (
               <Company
                 table={table}
-                isUp={model.house?.isUp !== false}
                 over={model.over}
                 nameOf={nameOf}
                 command={(cmd) => send({ kind: 'table', cmd })}

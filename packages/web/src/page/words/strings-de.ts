@@ -119,6 +119,8 @@ export const german: Strings = {
   unknown: 'Unter dieser Adresse ist nichts.',
   home: 'Zu allen Spielen',
   loading: 'Einen Augenblick …',
+  partMissing: 'Ein Teil dieser Seite ist noch nicht angekommen: Es wird wieder versucht …',
+  reload: 'Seite neu laden',
   demos: 'Geführte Stellungen',
   next: 'Weiter',
   previous: 'Zurück',

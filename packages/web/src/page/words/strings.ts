@@ -123,6 +123,8 @@ export const english = {
   unknown: 'There is nothing at this address.',
   home: 'To all games',
   loading: 'One moment …',
+  partMissing: 'A part of this page has not arrived yet: trying again …',
+  reload: 'Load the page anew',
   demos: 'Guided positions',
   next: 'Next',
   previous: 'Back',
