@@ -281,6 +281,7 @@ function program(): Command {
     .option('--rules <name>', 'a rule set such as japanese (default tromp-taylor)')
     .option('--size <n>', 'width and height of the board (default 19)')
     .option('--player <player>', 'the search that generates moves (default hard)')
+    .option('--write-to <folder>', 'lets printsgf write files, inside this folder only (default: nowhere)')
     .addOption(seed())
     .addOption(set())
     .action(async (options) => (await import('./commands/gtp.ts')).gtpCommand(options, umpire.version() ?? ''));

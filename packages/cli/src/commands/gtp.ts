@@ -1,23 +1,25 @@
-import { writeFileSync } from 'node:fs';
 import type { Options, Result } from '@umpire/core';
 import { accept, parseOption, refuse } from '@umpire/core/host';
 import { createGtp, type Gtp } from '@umpire/games/go/gtp';
 import { readBytes } from '../files/read-bytes.ts';
 import { readLines } from '../files/read-lines.ts';
+import { writeInside } from '../files/write-inside.ts';
 import { createGoThinker } from '../games/go-thinker.ts';
 import { loadGame } from '../games/load-game.ts';
 import { openGame } from '../games/open-game.ts';
 import { chooseSeed } from '../seed.ts';
-import { demand, explainSystemError, Failure } from '../terminal/failure.ts';
+import { demand, Failure } from '../terminal/failure.ts';
 import { parseAi } from '../text/player-text.ts';
 
-const SGF_BYTES_MAX = 64 * 1024 * 1024;
+const SGF_BYTES_MAX = 16 * 1024 * 1024;
 
 export interface GtpArguments {
   readonly rules?: string;
   readonly size?: string;
   readonly player?: string;
   readonly seed?: string;
+  /** The folder into which files may be written. Absent: none are. */
+  readonly writeTo?: string;
   readonly set?: readonly string[];
 }
 
@@ -30,7 +32,7 @@ export async function gtpCommand(given: GtpArguments, version: string): Promise<
     options: await readOptions(given),
     think: createGoThinker(player, chooseSeed(given.seed)),
     readFile: (path) => orRefuse(() => readBytes(path, SGF_BYTES_MAX)),
-    writeFile: (path, text) => orRefuse(() => writeText(path, text)),
+    writeFile: (path, text) => orRefuse(() => writeSgf(given.writeTo, path, text)),
     now: () => performance.now(),
   });
   await answerLines(demand(gtp));
@@ -51,13 +53,10 @@ async function readOptions({ rules, size, set = [] }: GtpArguments): Promise<Opt
   return (await openGame('go', { set: [...named, ...set] })).rules.options;
 }
 
-/** Writes a file. One that exists is overwritten: a controller means what it names, as with other programs. */
-function writeText(path: string, text: string): void {
-  try {
-    writeFileSync(path, text);
-  } catch (error) {
-    throw explainSystemError(error, path);
-  }
+/** Whoever speaks the protocol may be another program, or come over a network: it writes only where the one who started this allowed it. */
+function writeSgf(folder: string | undefined, path: string, text: string): void {
+  if (folder === undefined) throw new Failure('writing files was not allowed: umpire gtp --write-to FOLDER allows it.');
+  writeInside(folder, path, text);
 }
 
 function orRefuse<T>(work: () => T): Result<T> {

@@ -7,7 +7,7 @@ import { demand, Failure } from '../terminal/failure.ts';
 import { type LoadedGame, loadGame, messageOf } from './load-game.ts';
 import { allGames } from './shipped-games.ts';
 
-const FOREIGN_BYTES_MAX = 64 * 1024 * 1024;
+const FOREIGN_BYTES_MAX = 16 * 1024 * 1024;
 
 /** The ending of a file's name, in lower case and without the dot. */
 export const extensionOf = (path: string): string => /\.([^./\\]+)$/.exec(path)?.[1].toLowerCase() ?? '';

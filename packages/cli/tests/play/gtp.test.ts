@@ -1,5 +1,5 @@
 // `umpire gtp` as a controller sees it: lines in, replies out, whatever the lines are.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { collect, freshPlace } from '../run-umpire.ts';
 
@@ -64,7 +64,7 @@ test('garbage bytes and endless lines get one answer each', async () => {
 test('SGF files are read and written', async () => {
   const place = freshPlace();
   writeFileSync(place.path('in.sgf'), '(;SZ[5];B[cc];W[bb])');
-  const { code, out } = await place.run(['gtp', '--rules', 'aga'], {
+  const { code, out } = await place.run(['gtp', '--rules', 'aga', '--write-to', '.'], {
     input:
       'loadsgf in.sgf\nundo\nprintsgf out.sgf\nloadsgf none.sgf\nloadsgf .\nloadsgf /dev/zero\nprintsgf no/out.sgf\n',
   });
@@ -76,13 +76,52 @@ test('SGF files are read and written', async () => {
       '= ',
       '? cannot load file: none.sgf: there is no such file',
       '? cannot load file: .: that is a folder',
-      '? cannot load file: /dev/zero is too large: at most 67108864 bytes are read',
+      '? cannot load file: /dev/zero is too large: at most 16777216 bytes are read',
       '? cannot write file: no/out.sgf: there is no such file',
       '',
     ].join('\n\n'),
   });
   expect(existsSync(place.path('no'))).toBe(false);
   expect(readFileSync(place.path('out.sgf'), 'utf8')).toContain('SZ[5]KM[7.5]RU[AGA]\n;B[cc])');
+});
+
+test('files are written only into the folder that was named, and through no link', async () => {
+  const place = freshPlace();
+  for (const folder of ['out', 'out/deep', 'elsewhere']) mkdirSync(place.path(folder));
+  writeFileSync(place.path('victim.txt'), 'as it was');
+  writeFileSync(place.path('twin.txt'), 'as it was');
+  symlinkSync(place.path('victim.txt'), place.path('out', 'link.sgf'));
+  symlinkSync(place.path('elsewhere'), place.path('out', 'away'));
+  symlinkSync(place.path('none.txt'), place.path('out', 'dangling.sgf'));
+  linkSync(place.path('twin.txt'), place.path('out', 'twin.sgf'));
+  const said = async (path: string, ...args: string[]) =>
+    (await place.run(['gtp', ...args], { input: `printsgf ${path}\n` })).out.trim();
+  const inside = ['--write-to', 'out'];
+  for (const path of ['game.sgf', 'deep/game.sgf', place.path('out', 'whole.sgf'), 'twin.sgf'])
+    expect(await said(path, ...inside)).toBe('=');
+  for (const path of [
+    '../victim.txt',
+    place.path('victim.txt'),
+    'link.sgf',
+    'dangling.sgf',
+    'away/game.sgf',
+    'deep/../../victim.txt',
+    '/dev/null',
+    'deep',
+    '.',
+    '..',
+  ])
+    expect([path, await said(path, ...inside)]).toEqual([path, expect.stringMatching(/^\? cannot write file: /)]);
+  expect(await said('game.sgf')).toBe(
+    '? cannot write file: writing files was not allowed: umpire gtp --write-to FOLDER allows it',
+  );
+  expect(await said('game.sgf', '--write-to', 'nowhere')).toMatch(/^\? cannot write file: .*no such file/);
+  expect(readdirSync(place.path('elsewhere'))).toEqual([]);
+  expect(existsSync(place.path('none.txt'))).toBe(false);
+  for (const each of ['victim.txt', 'twin.txt']) expect(readFileSync(place.path(each), 'utf8')).toBe('as it was');
+  expect(readdirSync(place.path('out')).sort()).toEqual(
+    ['away', 'dangling.sgf', 'deep', 'game.sgf', 'link.sgf', 'twin.sgf', 'whole.sgf'].sort(),
+  );
 });
 
 test.each([

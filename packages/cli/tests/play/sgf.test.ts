@@ -213,8 +213,8 @@ test('wrong requests with files of other programs: exit 2 and one line', async (
   expect(textOf(place, 'g.sgf')).toBe(GAME);
 });
 
-test('more than 64 MB are not read', async () => {
-  const place = placeWith(Buffer.alloc(64 * 1024 * 1024 + 1, ' '));
+test('more than 16 MB are not read', async () => {
+  const place = placeWith(Buffer.alloc(16 * 1024 * 1024 + 1, ' '));
   expect(await place.run(['replay', 'g.sgf'])).toMatchObject({ code: 2, err: expect.stringContaining('too large') });
 });
 

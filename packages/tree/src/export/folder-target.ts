@@ -1,8 +1,9 @@
 // One folder for all tables, each of which is a folder of arrays, with meta.json beside them.
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Json } from '@umpire/core';
 import { shown } from '@umpire/core/host';
+import { readCapped } from '../read-capped.ts';
 import { ASIDE, clearDrafts } from './draft-names.ts';
 import type { Meta } from './export-meta.ts';
 import { npyColumn } from './npy-column.ts';
@@ -68,7 +69,7 @@ function isReplaceable(folder: string): boolean {
   if (!existsSync(folder)) return true;
   try {
     if (readdirSync(folder).length === 0) return true;
-    return String(JSON.parse(readFileSync(join(folder, 'meta.json'), 'utf8')).format).startsWith('umpire-export/');
+    return String(JSON.parse(readCapped(join(folder, 'meta.json'))).format).startsWith('umpire-export/');
   } catch {
     return false;
   }

@@ -1,5 +1,5 @@
 // The folder of a matchup: what is played, before any shuffle.
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   accept,
@@ -16,6 +16,7 @@ import { graphOf } from '../dot/graph-of.ts';
 import { writeDot } from '../dot/write-dot.ts';
 import { Walker } from '../explore/walker.ts';
 import { type Matchup, matchupOf } from '../matchup.ts';
+import { readCapped } from '../read-capped.ts';
 import { deckText, type StateFiles, seenBy } from './render-state.ts';
 import { mendStateFolder, writeStateFolder } from './state-folder.ts';
 import { systemRefusal } from './system-refusal.ts';
@@ -124,7 +125,7 @@ function template(rules: Rules<Block>): Graph {
 
 export function readMatchupFile(folder: string): Result<MatchupFile> {
   try {
-    const file = JSON.parse(readFileSync(join(folder, FILE), 'utf8')) as Partial<MatchupFile>;
+    const file = JSON.parse(readCapped(join(folder, FILE))) as Partial<MatchupFile>;
     const isWhole =
       file?.format === 'umpire-matchup/1' &&
       typeof file.id === 'string' &&

@@ -1,8 +1,9 @@
 // One state on the disk: a folder that appears complete or not at all.
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
+import { readCapped } from '../read-capped.ts';
 import { type StateFile, type StateFiles, stateText } from './render-state.ts';
 
 /** Matches temporary names of what is being written. No file of a tree has such a name. */
@@ -54,7 +55,7 @@ const about = (path: string, error: unknown): unknown =>
 
 export const readIfThere = (path: string): string | undefined => {
   try {
-    return readFileSync(path, 'utf8');
+    return readCapped(path);
   } catch {
     return undefined;
   }

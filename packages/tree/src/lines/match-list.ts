@@ -1,10 +1,13 @@
 // The matches that were counted in a store: `matches.txt` in its folder, so that a log that is given twice counts once.
 // A match is announced before the commit that counts it, with the number of visits of the end of its line, and confirmed
 // after it. If a match was only announced, the visits tell whether the commit took place; a match counted twice could not be undone.
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { readCapped } from '../read-capped.ts';
 
 const FILE = 'matches.txt';
+/** Seven million matches. */
+const LIST_BYTES_MAX = 256 * 2 ** 20;
 const CONFIRMED = '+';
 /** The id comes last, so that it is too short in a torn line. */
 const LINE = /^(\+|\d{1,15}) ([0-9a-f]{32})$/;
@@ -25,7 +28,7 @@ export class MatchList {
   constructor(dir: string | undefined) {
     this.path = dir === undefined ? undefined : join(dir, FILE);
     if (this.path === undefined || !existsSync(this.path)) return;
-    const text = readFileSync(this.path, 'utf8');
+    const text = readCapped(this.path, LIST_BYTES_MAX);
     this.endsWhole = text === '' || text.endsWith('\n');
     for (const line of text.split('\n')) this.take(line);
   }

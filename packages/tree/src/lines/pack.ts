@@ -1,6 +1,6 @@
 // From folders, which people can read, to a store, which holds millions of states. The states and their notes are taken over; the
 // files are not, since the rules can make them again, byte by byte.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { accept, type Block, type Result, type Rules } from '@umpire/core/hot';
 import { addRoot, fits } from '../explore/create-root.ts';
@@ -8,6 +8,7 @@ import { Walker } from '../explore/walker.ts';
 import { matchupFolders, seedFolders, statePaths } from '../folders/list-folders.ts';
 import { type MatchupFile, readMatchupFile } from '../folders/matchup-folder.ts';
 import type { Matchup } from '../matchup.ts';
+import { readCapped } from '../read-capped.ts';
 import { readSeedName } from '../root.ts';
 import { NO_NODE } from '../store/nodes.ts';
 import type { Store } from '../store/store.ts';
@@ -90,7 +91,7 @@ function packState(store: Store, walker: Walker, root: number, path: readonly nu
 /** Takes over the notes of a file, unless the state has notes already. */
 export function noteStats(store: Store, id: number, file: string): void {
   if (!existsSync(file) || store.stats.visitsOf(id) > 0) return;
-  const noted = readStats(readFileSync(file, 'utf8'), store.file.seats);
+  const noted = readStats(readCapped(file), store.file.seats);
   if (noted !== undefined) store.stats.note(id, noted.visits, noted.values);
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accept, type Game, type Result, refuse, shown } from '@umpire/core/author';
 import { treeFileOf } from '../explore/create-root.ts';
@@ -9,6 +9,7 @@ import { createMatchupFolder, readMatchupFile } from '../folders/matchup-folder.
 import { readActionLine, type StateFile } from '../folders/render-state.ts';
 import { readStateFolder } from '../folders/state-folder.ts';
 import type { Matchup } from '../matchup.ts';
+import { readCapped } from '../read-capped.ts';
 import { readSeedName, seedName } from '../root.ts';
 import type { Children } from '../store/nodes.ts';
 import { Store, type StoreRoot } from '../store/store.ts';
@@ -157,7 +158,7 @@ const calledAs = (parent: Place, index: number, state: StateFile | undefined, he
   parent.actions?.[index] ?? (state === undefined ? undefined : textsIn(join(here, 'path.txt')).at(-1));
 
 const textsIn = (file: string): string[] =>
-  readFileSync(file, 'utf8')
+  readCapped(file)
     .split('\n')
     .slice(0, -1)
     .map((line) => readActionLine(line)?.text ?? '');

@@ -45,6 +45,12 @@ export class ColumnReader {
     return new TextDecoder().decode(this.u8(length));
   }
 
+  /** The text, or undefined if it would be longer than the columns are. */
+  textWithin(): string | undefined {
+    const [length] = this.u32(1);
+    return length <= this.left ? new TextDecoder().decode(this.u8(length)) : undefined;
+  }
+
   u8(n: number): Uint8Array {
     return new Uint8Array(this.bytes.buffer, this.take(n), n);
   }

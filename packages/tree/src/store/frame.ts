@@ -1,29 +1,13 @@
 // A frame is what one commit adds to a segment: a header, packed columns, and keys. The header and both parts have checksums of
 // their own, so that torn and damaged frames are recognised, and keys can be skipped.
 import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
+import { isPossible } from './frame-check.ts';
+import type { FrameHeader } from './frame-header.ts';
 
 export const HEADER_BYTES = 64;
 const MAGIC = 0x45525455;
 /** The bytes with which every frame begins. */
 export const MAGIC_BYTES = new Uint8Array(Uint32Array.of(MAGIC).buffer);
-
-/** The kinds of frames: nodes, statistics, a matchup, or a root. */
-export const FRAME = { NODES: 1, STATS: 2, MATCHUP: 3, ROOT: 4 } as const;
-
-export interface FrameHeader {
-  readonly kind: number;
-  /** The number of the frame in the segment. */
-  readonly seq: number;
-  /** How many nodes the segment contained before it. */
-  readonly firstLocal: number;
-  readonly runs: number;
-  readonly nodes: number;
-  readonly packedBytes: number;
-  readonly keyBytes: number;
-  readonly packedSum: number;
-  readonly keySum: number;
-  readonly columnBytes: number;
-}
 
 export interface FrameParts {
   readonly kind: number;
@@ -37,7 +21,8 @@ export interface FrameParts {
   readonly keys: Uint8Array;
 }
 
-const padded = (n: number): number => (n + 7) & ~7;
+/** Not with bits: they would make a length of 2^31 negative. */
+const padded = (n: number): number => Math.ceil(n / 8) * 8;
 
 /** The size of the frame in the segment, in bytes. */
 export const frameBytes = ({ packedBytes, keyBytes }: FrameHeader): number =>
@@ -46,7 +31,11 @@ export const frameBytes = ({ packedBytes, keyBytes }: FrameHeader): number =>
 export const keysAt = ({ packedBytes }: FrameHeader): number => HEADER_BYTES + padded(packedBytes);
 
 export function encodeFrame({ kind, seq, firstLocal, runs, nodes, columns, keys }: FrameParts): Buffer {
-  const packed = deflateRawSync(columns, { level: 1 });
+  const header = { kind, seq, firstLocal, runs, nodes, keyBytes: keys.length, columnBytes: columns.length };
+  const small = deflateRawSync(columns, { level: 1 });
+  // Columns that pack better than a reader believes are written as they are.
+  const isBelieved = isPossible({ ...header, packedBytes: small.length, packedSum: 0, keySum: 0 }, Infinity);
+  const packed = isBelieved ? small : deflateRawSync(columns, { level: 0 });
   const bytes = Buffer.alloc(HEADER_BYTES + padded(packed.length) + keys.length);
   const fields = [
     MAGIC,
@@ -87,11 +76,16 @@ export function decodeHeader(bytes: Buffer): FrameHeader | undefined {
   };
 }
 
-/** Unpacks the columns; undefined if they are not what was written. */
-export function unpackColumns({ packedSum, columnBytes }: FrameHeader, packed: Buffer): Buffer | undefined {
-  if (crc32(packed) !== packedSum) return undefined;
-  const columns = inflateRawSync(packed, { maxOutputLength: Math.max(1, columnBytes) });
-  return columns.length === columnBytes ? columns : undefined;
+export const isWholePacked = ({ packedSum }: FrameHeader, packed: Buffer): boolean => crc32(packed) === packedSum;
+
+/** Unpacks the columns; undefined if they have another size than the header says. */
+export function unpackColumns({ columnBytes }: FrameHeader, packed: Buffer): Buffer | undefined {
+  try {
+    const columns = inflateRawSync(packed, { maxOutputLength: Math.max(1, columnBytes) });
+    return columns.length === columnBytes ? columns : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 export const isWholeKeys = ({ keySum }: FrameHeader, keys: Buffer): boolean => crc32(keys) === keySum;

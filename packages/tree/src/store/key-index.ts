@@ -100,4 +100,12 @@ export class KeyIndex {
   }
 }
 
-const placeOf = (hi: number, lo: number): number => hi ^ Math.imul(lo, 0x9e3779b1);
+// Another one for each process, since otherwise a file could be made whose keys all fall into one slot, and be read for hours.
+const SECRET = Math.floor(Math.random() * 2 ** 32) | 1;
+
+function placeOf(hi: number, lo: number): number {
+  const mixed = Math.imul(hi, SECRET) ^ Math.imul(lo, 0x9e3779b1);
+  const spread = Math.imul(mixed ^ (mixed >>> 15), SECRET);
+  // The upper half of a product depends on all bits.
+  return (spread >>> 16) | (spread << 16);
+}

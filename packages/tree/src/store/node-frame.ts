@@ -1,7 +1,7 @@
 // Nodes as a frame stores them: runs and the facts of their children, column by column, and keys.
 import type { Outcome } from '@umpire/core';
 import { type ColumnReader, ColumnWriter } from './column-writer.ts';
-import type { FrameHeader } from './frame.ts';
+import type { FrameHeader } from './frame-header.ts';
 import { type Children, type Nodes, OVER_KIND } from './nodes.ts';
 import type { OutcomeTable } from './outcome-table.ts';
 
@@ -41,14 +41,16 @@ export function encodeNodes(
   return { columns: writer.bytes(), keys: keysOf(nodes, from) };
 }
 
-/** Decodes nodes. `keys` is empty if they are not wanted. */
+/** Decodes nodes; undefined if their outcomes do not fit the store. `keys` is empty if they are not wanted. */
 export function decodeNodes(
   reader: ColumnReader,
   { runs, nodes: count }: FrameHeader,
   keys: Int32Array,
   outcomes: OutcomeTable,
-): NodeFrame {
+  seatCount: number,
+): NodeFrame | undefined {
   const head = JSON.parse(reader.text()) as { foreign: boolean; outcomes: (Outcome | null)[] };
+  if (!outcomes.hasRoomFor(head.outcomes, seatCount)) return undefined;
   const owners = head.foreign ? { owners: reader.u16(runs) } : {};
   const places = reader.u32(runs);
   const firsts = reader.u16(runs);

@@ -8,6 +8,8 @@ export const NO_PARENT = 0xffffffff;
 /** The kind of a node at which the match is over; every other kind is a kind of decision. */
 export const OVER_KIND = 255;
 export const NO_NODE = -1;
+/** With more runs than this the children of a node are looked up in a table. */
+const FEW_RUNS = 64;
 
 /** Children of one node: those with indices first … first+count-1, out of `of` in all. */
 export interface Run {
@@ -56,6 +58,8 @@ export class Nodes implements Keyed {
   /** The number of twins with different keys, which means that the writers had different rules. */
   conflicts = 0;
   private readonly index: KeyIndex | undefined;
+  /** By node with many runs, and by index: its child. A file can give one node a run for each child. */
+  private readonly crowds = new Map<number, Map<number, number>>();
 
   constructor(withKeys: boolean) {
     this.index = withKeys ? new KeyIndex() : undefined;
@@ -106,11 +110,27 @@ export class Nodes implements Keyed {
 
   /** The child with this index, or -1. */
   child(id: number, index: number): number {
+    let looked = 0;
     for (let run = this.newestRun[id]; run !== 0; run = this.runBefore[run]) {
       const at = index - this.runFirst[run];
       if (at >= 0 && at < this.runSize[run]) return this.runChild[run] + at;
+      if (++looked === FEW_RUNS) return this.crowdOf(id).get(index) ?? NO_NODE;
     }
     return NO_NODE;
+  }
+
+  private crowdOf(id: number): Map<number, number> {
+    let crowd = this.crowds.get(id);
+    if (crowd === undefined) {
+      crowd = new Map();
+      this.crowds.set(id, crowd);
+      for (let run = this.newestRun[id]; run !== 0; run = this.runBefore[run]) this.enter(crowd, run);
+    }
+    return crowd;
+  }
+
+  private enter(crowd: Map<number, number>, run: number): void {
+    for (let i = 0; i < this.runSize[run]; i++) crowd.set(this.runFirst[run] + i, this.runChild[run] + i);
   }
 
   /** How many children the node has by the rules, or 0 if none of them is stored. */
@@ -207,6 +227,8 @@ export class Nodes implements Keyed {
     if (parent === NO_PARENT || !isNew) return;
     this.runBefore[run] = this.newestRun[parent];
     this.newestRun[parent] = run;
+    const crowd = this.crowds.get(parent);
+    if (crowd !== undefined) this.enter(crowd, run);
   }
 
   private fill(base: number, count: number, children: Children, from: number, depth: number): void {

@@ -5,7 +5,8 @@ import { damage, growNaive, segmentFile, writeNaive } from '../../tests/damaged-
 import { addNaiveRoot, expandNaive } from '../../tests/naive-tree.ts';
 import { temporaryFolder } from '../../tests/temporary-folder.ts';
 import { damagedSegments } from './damaged-segments.ts';
-import { decodeHeader, type FrameHeader, frameBytes, HEADER_BYTES } from './frame.ts';
+import { decodeHeader, frameBytes, HEADER_BYTES } from './frame.ts';
+import type { FrameHeader } from './frame-header.ts';
 import type { SegmentRest } from './segment-rest.ts';
 import { Store } from './store.ts';
 

@@ -1,7 +1,9 @@
 // The bytes after the last frame of a segment that could be loaded. A writer begins a frame only when the one before is on the disk, so
 // only the last frame can be torn; a wrong frame before it was complete once, and is damaged.
-import { decodeHeader, FRAME, type FrameHeader, frameBytes, HEADER_BYTES, MAGIC_BYTES } from './frame.ts';
-import type { Segment } from './segment.ts';
+import { decodeHeader, frameBytes, HEADER_BYTES, MAGIC_BYTES } from './frame.ts';
+import { isPossible, nodesIn } from './frame-check.ts';
+import { type FrameHeader, isKnownKind } from './frame-header.ts';
+import { type Segment, waitsForNodes } from './segment.ts';
 
 export interface SegmentRest {
   readonly segment: number;
@@ -17,26 +19,27 @@ export interface SegmentRest {
   readonly states: number;
 }
 
-/** The rest of a segment; undefined if there is none. */
-export function segmentRest(segment: Segment): SegmentRest | undefined {
+/** The rest of a segment; undefined if there is none. `known`: how many nodes the store has. */
+export function segmentRest(segment: Segment, known: number): SegmentRest | undefined {
   const { number, size: at, rest: bytes } = segment;
   if (bytes <= 0) return undefined;
-  const cause = causeOf(segment, bytes);
+  const cause = causeOf(segment, bytes, known);
   return { segment: number, at, bytes, cause, states: cause === 'torn' ? 0 : statesBehind(segment) };
 }
 
-function causeOf(segment: Segment, rest: number): SegmentRest['cause'] {
+function causeOf(segment: Segment, rest: number, known: number): SegmentRest['cause'] {
+  if (segment.isWrong) return 'damaged';
   const header = headerAt(segment, segment.size);
   if (header === undefined) {
     if (rest < HEADER_BYTES) return 'torn';
     return endsInZeros(segment) && headersFrom(segment, segment.size).next().done === true ? 'torn' : 'damaged';
   }
   if (frameBytes(header) > rest) return 'torn';
-  if (segment.next(true) !== undefined) return isKnown(header) ? 'waiting' : 'unknown';
+  const next = segment.nextHeader;
+  if (next !== undefined && waitsForNodes(next, known)) return 'waiting';
+  if (segment.next(true, known) !== undefined) return isKnownKind(header) ? 'waiting' : 'unknown';
   return frameBytes(header) === rest && endsInZeros(segment) ? 'torn' : 'damaged';
 }
-
-const isKnown = ({ kind }: FrameHeader): boolean => (Object.values(FRAME) as number[]).includes(kind);
 
 const headerAt = (segment: Segment, at: number): FrameHeader | undefined =>
   decodeHeader(segment.bytes(at, Math.min(HEADER_BYTES, segment.length - at)));
@@ -49,7 +52,9 @@ const endsInZeros = (segment: Segment): boolean =>
 
 function statesBehind(segment: Segment): number {
   let end = segment.nodes;
-  for (const { firstLocal, nodes } of headersFrom(segment, segment.size)) end = Math.max(end, firstLocal + nodes);
+  const most = nodesIn(segment.length);
+  for (const { firstLocal, nodes } of headersFrom(segment, segment.size))
+    end = Math.max(end, Math.min(firstLocal + nodes, most));
   return end - segment.nodes;
 }
 
@@ -62,7 +67,7 @@ function* headersFrom(segment: Segment, from: number): Generator<FrameHeader> {
     const bytes = segment.bytes(at, Math.min(CHUNK + HEADER_BYTES, segment.length - at));
     for (let i = bytes.indexOf(MAGIC_BYTES); i >= 0 && i < CHUNK; i = bytes.indexOf(MAGIC_BYTES, i + 1)) {
       const header = decodeHeader(bytes.subarray(i, i + HEADER_BYTES));
-      if (header !== undefined) yield header;
+      if (header !== undefined && isPossible(header, segment.length - at - i)) yield header;
     }
   }
 }

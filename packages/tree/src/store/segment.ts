@@ -5,14 +5,16 @@ import { join } from 'node:path';
 import {
   decodeHeader,
   encodeFrame,
-  type FrameHeader,
   type FrameParts,
   frameBytes,
   HEADER_BYTES,
   isWholeKeys,
+  isWholePacked,
   keysAt,
   unpackColumns,
 } from './frame.ts';
+import { isPossible, isSound } from './frame-check.ts';
+import { FRAME, type FrameHeader, isKnownKind } from './frame-header.ts';
 
 export const SEGMENTS_MAX = 0xffff;
 const SEGMENT_NAME = /^s(\d{5})\.log$/;
@@ -42,6 +44,8 @@ export class Segment {
   /** The number of nodes in these frames. */
   nodes = 0;
   private syncedTo = 0;
+  /** Set if the next frame is whole but says what cannot be: nothing from there on is used. */
+  isWrong = false;
 
   private constructor(number: number, fd: number, file: string) {
     this.number = number;
@@ -84,7 +88,8 @@ export class Segment {
     const end = this.length;
     if (at + HEADER_BYTES > end) return undefined;
     const header = decodeHeader(this.bytes(at, HEADER_BYTES));
-    return header !== undefined && header.seq === seq && at + frameBytes(header) <= end ? header : undefined;
+    if (header === undefined || header.seq !== seq || at + frameBytes(header) > end) return undefined;
+    return isPossible(header, end - at - HEADER_BYTES) ? header : undefined;
   }
 
   /** Headers of all frames that seem whole, from the beginning. */
@@ -98,15 +103,29 @@ export class Segment {
     }
   }
 
-  /** Reads the next frame, if it is whole. It counts as loaded only after `take`. */
-  next(withKeys: boolean): LoadedFrame | undefined {
-    const header = this.header(this.size, this.seq);
-    if (header === undefined) return undefined;
-    const columns = unpackColumns(header, this.bytes(this.size + HEADER_BYTES, header.packedBytes));
-    if (columns === undefined) return undefined;
+  /**
+   * Reads the next frame, if it is whole. It counts as loaded only after `take`. `known`: how many nodes there are; statistics of more
+   * have to wait, and are not unpacked.
+   */
+  next(withKeys: boolean, known: number): LoadedFrame | undefined {
+    const header = this.nextHeader;
+    if (header === undefined || waitsForNodes(header, known)) return undefined;
+    const packed = this.bytes(this.size + HEADER_BYTES, header.packedBytes);
+    if (!isWholePacked(header, packed)) return undefined;
+    const columns = isKnownKind(header) ? unpackColumns(header, packed) : Buffer.alloc(0);
+    if (columns === undefined || !isSound(header, columns)) {
+      this.isWrong = true;
+      return undefined;
+    }
     if (!withKeys) return { header, columns, keys: undefined };
     const keys = this.bytes(this.size + keysAt(header), header.keyBytes);
     return isWholeKeys(header, keys) ? { header, columns, keys } : undefined;
+  }
+
+  /** The header of the next frame. */
+  get nextHeader(): FrameHeader | undefined {
+    const header = this.isWrong ? undefined : this.header(this.size, this.seq);
+    return header?.firstLocal === this.nodes ? header : undefined;
   }
 
   take(header: FrameHeader): void {
@@ -152,6 +171,10 @@ export class Segment {
     return bytes;
   }
 }
+
+/** Whether these are statistics of more nodes than there are. */
+export const waitsForNodes = ({ kind, runs }: FrameHeader, known: number): boolean =>
+  kind === FRAME.STATS && runs > known;
 
 /** Syncs a folder, because a new name is on the disk only when its folder is. */
 export function syncFolder(dir: string): void {

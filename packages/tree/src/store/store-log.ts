@@ -2,7 +2,7 @@
 import type { Matchup } from '../matchup.ts';
 import type { Root } from '../root.ts';
 import { ColumnReader, ColumnWriter } from './column-writer.ts';
-import { FRAME, type FrameHeader } from './frame.ts';
+import { FRAME, type FrameHeader } from './frame-header.ts';
 import { FrameTable } from './frame-table.ts';
 import { decodeNodes, encodeNodes, type Parents } from './node-frame.ts';
 import type { NodeStats } from './node-stats.ts';
@@ -84,6 +84,7 @@ export class StoreLog {
     let runs = 0;
     for (const segment of this.segments.all)
       for (const header of segment.headers()) {
+        if (header.kind !== FRAME.NODES && header.kind !== FRAME.ROOT) continue;
         nodes += header.nodes;
         runs += header.runs;
       }
@@ -93,7 +94,7 @@ export class StoreLog {
   private load(segment: Segment): boolean {
     let any = false;
     for (;;) {
-      const frame = segment.next(this.withKeys);
+      const frame = segment.next(this.withKeys, this.content.nodes.count);
       if (frame === undefined || !this.takeIn(segment, frame)) return any;
       segment.take(frame.header);
       any = true;
@@ -170,8 +171,11 @@ export class StoreLog {
   private takeNodes(segment: Segment, header: FrameHeader, reader: ColumnReader, keys: Int32Array): boolean {
     const { nodes, outcomes } = this.content;
     const { runs } = header;
-    const { owners, places, firsts, sizes, ofs, children } = decodeNodes(reader, header, keys, outcomes);
+    const frame = decodeNodes(reader, header, keys, outcomes, this.content.stats.seats);
+    if (frame === undefined) return wrong(segment);
+    const { owners, places, firsts, sizes, ofs, children } = frame;
     if (owners !== undefined && !this.areKnown(segment, owners, places)) return false;
+    if (!areBefore(segment, frame, sizes)) return wrong(segment);
     this.frames.add(segment.number, segment.nodes, nodes.count);
     let at = 0;
     for (let i = 0; i < runs; i++) {
@@ -211,7 +215,8 @@ export class StoreLog {
 
   private takeStats(segment: Segment, { runs: count }: FrameHeader, reader: ColumnReader): boolean {
     const frame = decodeStats(reader, count, this.content.stats.seats);
-    if (frame === undefined || !this.areKnown(segment, frame.owners, frame.locals)) return false;
+    if (frame === undefined) return wrong(segment);
+    if (!this.areKnown(segment, frame.owners, frame.locals)) return false;
     const ids = Array.from(frame.owners, (owner, i) => {
       const id = this.frames.idOf(owner, frame.locals[i]);
       return this.content.nodes.twins.get(id) ?? id;
@@ -223,6 +228,23 @@ export class StoreLog {
   private append(kind: number, runs: number, nodes: number, columns: Uint8Array, keys: Uint8Array): void {
     this.segments.mine().append({ kind, runs, nodes, columns, keys });
   }
+}
+
+/** Whether each run has a parent before it: a state that is its own ancestor would be walked for ever. */
+function areBefore({ number, nodes }: Segment, { owners, places }: Parents, sizes: Uint16Array): boolean {
+  let at = nodes;
+  for (let i = 0; i < sizes.length; i++) {
+    const isOwn = owners === undefined || owners[i] === number;
+    if (isOwn && (places[i] === 0 || places[i] > at)) return false;
+    at += sizes[i];
+  }
+  return true;
+}
+
+/** A frame that is whole but contradicts the rest of the store: nothing from there on is used. */
+function wrong(segment: Segment): false {
+  segment.isWrong = true;
+  return false;
 }
 
 const NO_BYTES = new Uint8Array(0);

@@ -13,7 +13,8 @@ import {
   statesOf,
 } from '../../tests/naive-tree.ts';
 import { temporaryFolder } from '../../tests/temporary-folder.ts';
-import { encodeFrame, FRAME } from './frame.ts';
+import { encodeFrame } from './frame.ts';
+import { FRAME } from './frame-header.ts';
 import { NO_NODE, OVER_KIND } from './nodes.ts';
 import { Store } from './store.ts';
 
@@ -177,7 +178,13 @@ test('a frame of a kind that nobody knows yet is passed over', () => {
   expandNaive(store, id, 0, 9);
   store.close();
   const frame = { kind: 77, seq: 0, firstLocal: 0, runs: 3, nodes: 0, columns: new Uint8Array(5), keys: NO_BYTES };
-  const behind = { ...frame, kind: FRAME.MATCHUP, seq: 1, runs: 0, columns: text('{"id":"behind"}') };
+  const behind = {
+    ...frame,
+    kind: FRAME.MATCHUP,
+    seq: 1,
+    runs: 0,
+    columns: text(JSON.stringify({ id: 'behind', game: 'naive', rulesVersion: 1, options: {}, files: {} })),
+  };
   writeFileSync(join(dir, 's00001.log'), Buffer.concat([encodeFrame(frame), encodeFrame(behind)]));
   const again = openIn(dir);
   expect(again.states).toBe(store.states);

@@ -87,11 +87,11 @@ export class Store {
 
   /** The unused bytes at the ends of its files, and why they are not used. */
   rests(): readonly SegmentRest[] {
-    const found = restsOf(this.log.segments.all);
+    const found = restsOf(this.log.segments.all, this.nodes.count);
     if (this.log.pending > 0 || !found.some(({ cause }) => cause === 'waiting')) return found;
     // Others may have written to both segments while they were read one after the other.
     this.refresh();
-    return restsOf(this.log.segments.all);
+    return restsOf(this.log.segments.all, this.nodes.count);
   }
 
   rootOf(root: Root): StoreRoot | undefined {
@@ -181,7 +181,7 @@ export class Store {
   }
 }
 
-const restsOf = (segments: readonly Segment[]): SegmentRest[] =>
-  segments.flatMap((segment) => segmentRest(segment) ?? []);
+const restsOf = (segments: readonly Segment[], known: number): SegmentRest[] =>
+  segments.flatMap((segment) => segmentRest(segment, known) ?? []);
 
 const nameOf = ({ matchup, seed, match }: Root): string => `${matchup}/${match}/${seed}`;

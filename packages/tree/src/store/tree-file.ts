@@ -6,17 +6,19 @@ import {
   linkSync,
   mkdirSync,
   openSync,
-  readFileSync,
   renameSync,
   unlinkSync,
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { accept, type Result, refuse, shown } from '@umpire/core/author';
+import { SEATS_MAX } from '@umpire/core/host';
+import { readCapped } from '../read-capped.ts';
 import { syncFolder } from './segment.ts';
 
 export const TREE_FORMAT = 'umpire-tree/1';
 const FILE = 'tree.json';
+const FILE_BYTES_MAX = 65_536;
 
 export interface TreeFile {
   readonly format: typeof TREE_FORMAT;
@@ -33,7 +35,7 @@ export const isStore = (dir: string): boolean => existsSync(join(dir, FILE));
 export function readTreeFile(dir: string): Result<TreeFile> {
   let text: string;
   try {
-    text = readFileSync(join(dir, FILE), 'utf8');
+    text = readCapped(join(dir, FILE), FILE_BYTES_MAX);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     return code === 'ENOENT' || code === 'ENOTDIR'
@@ -59,6 +61,7 @@ function parse(text: string): TreeFile | undefined {
       typeof file.game === 'string' &&
       [file.rulesVersion, file.layoutVersion, file.seats].every(Number.isInteger) &&
       Number(file.seats) >= 1 &&
+      Number(file.seats) <= SEATS_MAX &&
       typeof file.merged === 'boolean';
     return isWhole ? (file as TreeFile) : undefined;
   } catch {

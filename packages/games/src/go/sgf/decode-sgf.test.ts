@@ -64,6 +64,6 @@ test('nothing is an empty text', () => {
   expect(decoded()).toBe('');
 });
 
-test('more than 64 MB are refused', () => {
-  expect(decodeSgf(new Uint8Array(67_108_865))).toMatchObject({ refusal: { code: 'too-large' } });
+test('more than 16 MB are refused', () => {
+  expect(decodeSgf(new Uint8Array(16_777_217))).toMatchObject({ refusal: { code: 'too-large' } });
 });

@@ -34,11 +34,11 @@ export interface SgfProperty {
 }
 
 /** The most characters (or bytes) of a file that is read. */
-export const SGF_LENGTH_MAX = 64 * 2 ** 20;
+export const SGF_LENGTH_MAX = 16 * 2 ** 20;
 
-// A node or value costs far more memory than its characters: these limits bound what 64 MB of ';' can use.
-const SGF_NODES_MAX = 2_000_000;
-const SGF_VALUES_MAX = 4_000_000;
+// A node or value costs far more memory than its characters: these limits bound what 16 MB of ';' can use.
+export const SGF_NODES_MAX = 1_000_000;
+export const SGF_VALUES_MAX = 1_000_000;
 
 const OPEN = 40; // (
 const CLOSE = 41; // )
