@@ -12,6 +12,7 @@ import { cleanText } from './clean-text.ts';
 import { type Death, deathOf } from './death-of.ts';
 import { endWithHost, outliveHost, type Traces } from './end-with-host.ts';
 import type { Isolation } from './isolation-level.ts';
+import type { CpuMeter } from './own-time.ts';
 import { sealedStdio } from './sealed-stdio.ts';
 import { FILTER_FD, syscallFilter } from './syscall-filter.ts';
 
@@ -74,6 +75,12 @@ export class CellProcess {
 
   get pid(): number | undefined {
     return this.#child?.pid;
+  }
+
+  /** Reads the processor time of the cell, where a cgroup counts it. */
+  get cpuMeter(): CpuMeter | undefined {
+    const cgroup = this.#cgroup;
+    return cgroup === undefined ? undefined : () => cgroup.usedMs;
   }
 
   get stderr(): string {

@@ -21,7 +21,7 @@ export type CellReply = CellAnswer | CellFault;
 export interface CellAnswer {
   readonly ok: true;
   readonly line: string;
-  /** How long this was the oldest open question, in milliseconds. */
+  /** How much time the bot had for itself while this was the oldest open question, in milliseconds. */
   readonly ms: number;
 }
 
@@ -35,6 +35,10 @@ export interface CellFault {
   readonly host?: true;
   /** The bot had its full time for itself, so it would be late on any machine. */
   readonly certain?: true;
+  /** The machine had no time for the bot, so nobody knows whether it is late. */
+  readonly busy?: true;
+  /** Of the question to blame: as in an answer. */
+  readonly ms?: number;
 }
 
 type Done = (reply: CellReply) => void;
@@ -45,7 +49,7 @@ interface Ask {
 }
 
 const COMPACT_AT = 4096;
-const LOOK_AGAIN_MS = 50;
+const LOOK_AGAIN_MS = 10;
 /** Replaces an answered question, so that its callback can be freed at once. */
 const ANSWERED: Ask = { deadlineMs: 0, done: () => {} };
 
@@ -62,7 +66,6 @@ export class Cell {
   #sent = 0;
   #out: string[] = [];
   #hasAnswered = false;
-  /** The bot's own time until its first answer. */
   #own: OwnTime | undefined;
   /** Since when the oldest open question has been the oldest, and written. */
   #since = 0;
@@ -136,11 +139,23 @@ export class Cell {
     this.#out.push('');
     this.#process.write(this.#out.join('\n'));
     this.#out = [];
-    if (this.#head === this.#sent) this.#since = hostNow();
-    const { pid } = this.#process;
-    if (!this.#hasAnswered && pid !== undefined) this.#own ??= new OwnTime(pid);
+    if (this.#head === this.#sent) this.#begin(hostNow());
     this.#sent = this.#asks.length;
     this.#watchOldest();
+  }
+
+  #begin(now: number): void {
+    this.#since = now;
+    const { pid } = this.#process;
+    if (pid === undefined) return;
+    this.#own ??= new OwnTime(pid, this.#process.cpuMeter, () => this.#look());
+    this.#own.begin(now);
+  }
+
+  /** Threads use up a deadline before it has passed on the wall. */
+  #look(): void {
+    if (this.#death === undefined && this.#head < this.#sent && (this.#own?.ms ?? 0) >= this.#limitMs)
+      this.#onExpired();
   }
 
   #onChunk(bytes: Buffer): void {
@@ -159,9 +174,8 @@ export class Cell {
     }
     const { done } = this.#asks[this.#head];
     this.#asks[this.#head++] = ANSWERED;
-    const ms = this.#now - this.#since;
-    this.#since = this.#now;
-    if (!this.#hasAnswered) this.#own?.stop();
+    const ms = this.#own?.end(this.#now) ?? this.#now - this.#since;
+    this.#begin(this.#now);
     this.#hasAnswered = true;
     done({ ok: true, line, ms });
     return this.#death === undefined;
@@ -169,13 +183,12 @@ export class Cell {
 
   #watchOldest(): void {
     const isOpen = this.#head < this.#sent;
-    this.#watch.set(
-      isOpen ? this.#since + this.#asks[this.#head].deadlineMs + this.#startMs : Number.POSITIVE_INFINITY,
-    );
+    this.#watch.set(isOpen ? this.#since + this.#limitMs : Number.POSITIVE_INFINITY);
   }
 
-  get #startMs(): number {
-    return this.#hasAnswered ? 0 : this.#limits.startMs;
+  /** How much time the oldest open question may take. */
+  get #limitMs(): number {
+    return this.#asks[this.#head].deadlineMs + (this.#hasAnswered ? 0 : this.#limits.startMs);
   }
 
   #compact(): void {
@@ -184,23 +197,24 @@ export class Cell {
     this.#head = 0;
   }
 
+  /** The time of a question has passed on the wall. It is late only if the bot had all of it for itself. */
   #onExpired(): void {
-    const { deadlineMs } = this.#asks[this.#head];
-    if (this.#hasAnswered) this.#die({ fault: 'timeout', text: `gave no answer within ${deadlineMs} ms` });
-    else this.#onLateStart(deadlineMs + this.#limits.startMs);
+    const limitMs = this.#limitMs;
+    const own = this.#own?.ms;
+    const now = hostNow();
+    const { wallTimes, wallMs } = this.#limits;
+    if (own !== undefined && own < limitMs && now - this.#since < Math.max(limitMs * wallTimes, wallMs))
+      this.#watch.set(now + Math.max(LOOK_AGAIN_MS, limitMs - own));
+    else this.#die(this.#lateness(limitMs, own));
   }
 
-  /** The first answer is judged by the time that the bot had for itself, since a start takes longer on a busy machine. */
-  #onLateStart(limitMs: number): void {
-    const now = hostNow();
-    const ownMs = this.#own?.ms;
-    const isCertain = ownMs !== undefined && ownMs >= limitMs;
-    if (ownMs !== undefined && !isCertain && now - this.#since < limitMs + this.#limits.graceMs) {
-      this.#watch.set(now + Math.max(LOOK_AGAIN_MS, limitMs - ownMs));
-      return;
-    }
+  #lateness(limitMs: number, own: number | undefined): Death {
+    const late = { fault: 'timeout', ms: own ?? limitMs } as const;
+    if (own !== undefined && own < limitMs && this.#own?.isMachineBusy)
+      return { ...late, busy: true, text: `was given only ${Math.round(own)} ms of ${limitMs} ms by a busy machine` };
+    if (this.#hasAnswered) return { ...late, text: `gave no answer within ${limitMs} ms` };
     const text = `gave no first answer within ${limitMs / 1000} s of its start`;
-    this.#die({ fault: 'timeout', text, ...(isCertain ? { certain: true } : {}) });
+    return { ...late, text, ...(own !== undefined && own >= limitMs ? { certain: true } : {}) };
   }
 
   #onBadLine(breach: LineBreach): void {
@@ -211,19 +225,22 @@ export class Cell {
 
   #die(death: Death): void {
     if (this.#death) return;
-    this.#death = death;
+    const isOpen = this.#head < this.#sent;
+    const ms = isOpen ? (this.#own?.ms ?? this.#own?.lastMs) : undefined;
+    this.#death = ms === undefined ? death : { ms, ...death };
     this.#watch.stop();
     this.#own?.stop();
     this.#process.kill();
     const waiting = this.#asks.slice(this.#head);
     this.#asks = [];
-    for (const { done } of waiting) done(this.#fault(death));
+    for (const { done } of waiting) done(this.#fault(this.#death));
   }
 
   /** The fault for one question. The first question to get one is to blame, unless the host itself ended the process. */
-  #fault({ fault, text, host, certain }: Death): CellFault {
-    const bystander = this.#isBlamed ? { bystander: true as const } : {};
+  #fault({ ms, ...death }: Death): CellFault {
+    const isBystander = this.#isBlamed;
     this.#isBlamed = true;
-    return { ok: false, fault, text, ...bystander, ...(host ? { host } : {}), ...(certain ? { certain } : {}) };
+    if (isBystander) return { ok: false, ...death, bystander: true };
+    return { ok: false, ...death, ...(ms === undefined ? {} : { ms }) };
   }
 }

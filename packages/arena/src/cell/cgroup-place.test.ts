@@ -30,10 +30,12 @@ test('version 1: in the own group of each tree', () => {
 
 test('version 1: a share of the processors where there is a tree for them', () => {
   const mounts = ['memory', 'pids', 'cpu']
-    .map((name, i) => `3${i} 31 0:3${i} / /cg/${name} rw - cgroup cgroup rw,${name}\n`)
+    .map(
+      (name, i) => `3${i} 31 0:3${i} / /cg/${name} rw - cgroup cgroup rw,${name}${name === 'cpu' ? ',cpuacct' : ''}\n`,
+    )
     .join('');
   expect(cgroupPlaces(proc('8:pids:/\n4:memory:/\n1:cpu,cpuacct:/jobs\n', mounts))).toEqual([
-    { version: 1, memory: '/cg/memory', pids: '/cg/pids', cpu: '/cg/cpu/jobs' },
+    { version: 1, memory: '/cg/memory', pids: '/cg/pids', cpu: '/cg/cpu/jobs', cpuacct: '/cg/cpu/jobs' },
   ]);
 });
 

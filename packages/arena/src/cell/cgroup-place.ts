@@ -10,6 +10,8 @@ export interface CgroupPlace {
   readonly pids: string;
   /** Version 1 only: in version 2 every group has its share of the processors anyway, if that controller is enabled. */
   readonly cpu?: string;
+  /** Version 1 only: where processor time is counted, often the same folder as `cpu`. */
+  readonly cpuacct?: string;
 }
 
 interface Tree {
@@ -22,7 +24,9 @@ export function cgroupPlaces(proc = '/proc/self'): readonly CgroupPlace[] {
   const memory = treeOf('memory', proc);
   const pids = treeOf('pids', proc);
   const cpu = treeOf('cpu', proc);
-  if (memory && pids) return [{ version: 1, memory: memory.own, pids: pids.own, ...(cpu ? { cpu: cpu.own } : {}) }];
+  const cpuacct = treeOf('cpuacct', proc);
+  const shares = { ...(cpu ? { cpu: cpu.own } : {}), ...(cpuacct ? { cpuacct: cpuacct.own } : {}) };
+  if (memory && pids) return [{ version: 1, memory: memory.own, pids: pids.own, ...shares }];
   const unified = treeOf('', proc);
   return unified
     ? ancestors(unified)

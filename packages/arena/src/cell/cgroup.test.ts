@@ -62,7 +62,7 @@ describe.skipIf(!canMakeCgroup())('cgroups, where they can be made', () => {
 
   test('it lies in or beside the own group of the host, whose limits stay in force', () => {
     const cgroup = Cgroup.create(CELL_LIMITS);
-    const places = cgroupPlaces().flatMap(({ memory, pids, cpu = memory }) => [memory, pids, cpu]);
+    const places = cgroupPlaces().flatMap(({ memory, pids, cpu, cpuacct }) => [memory, pids, cpu, cpuacct]);
     for (const join of cgroup?.joins ?? []) expect(places).toContain(dirname(dirname(join)));
     cgroup?.removeNow();
   });

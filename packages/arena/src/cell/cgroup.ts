@@ -49,6 +49,11 @@ export class Cgroup {
     return this.folders.map((folder) => join(folder, 'cgroup.procs'));
   }
 
+  /** The processor time that the group has used, in milliseconds; undefined if this kernel does not tell. */
+  get usedMs(): number | undefined {
+    return this.#version === 1 ? usageOfV1(this.folders) : usageOfV2(this.folders[0]);
+  }
+
   /** Whether the kernel killed a process in this group because it was out of memory. */
   get outOfMemory(): boolean {
     const file = this.#version === 1 ? 'memory.oom_control' : 'memory.events';
@@ -93,15 +98,31 @@ function makeFolders(at: CgroupPlace): readonly string[] | undefined {
   const made: string[] = [];
   try {
     for (const parent of parents) made.push(makeFolder(parent));
-    return [...made, ...makeShare(at)];
+    return [...made, ...makeShares(at)];
   } catch {
     for (const folder of made) removeFolder(folder);
     return undefined;
   }
 }
 
-/** A group of its own gives a cell an equal share of the processors, however many processes the bot starts; otherwise it could make others late. */
-const makeShare = ({ cpu }: CgroupPlace): string[] => (cpu === undefined ? [] : attempt(() => [makeFolder(cpu)], []));
+/**
+ * A group of its own gives a cell an equal share of the processors, however many processes the bot starts; otherwise it could
+ * make others late. Another counts what the cell uses. Often both are one tree.
+ */
+const makeShares = ({ cpu, cpuacct }: CgroupPlace): string[] =>
+  [...new Set([cpu, cpuacct])].flatMap((parent) =>
+    parent === undefined ? [] : attempt(() => [makeFolder(parent)], []),
+  );
+
+function usageOfV1(folders: readonly string[]): number | undefined {
+  const nanoseconds = folders.map((folder) => read(join(folder, 'cpuacct.usage'))).find((text) => text !== '');
+  return nanoseconds === undefined ? undefined : Number(nanoseconds) / 1e6;
+}
+
+function usageOfV2(folder: string): number | undefined {
+  const microseconds = /^usage_usec (\d+)$/m.exec(read(join(folder, 'cpu.stat')))?.[1];
+  return microseconds === undefined ? undefined : Number(microseconds) / 1000;
+}
 
 /** Makes a folder with a new number. Other copies of this module in the same process count for themselves, so taken names are skipped. */
 function makeFolder(parent: string): string {
@@ -118,7 +139,7 @@ function makeFolder(parent: string): string {
 
 /** Removes the folders of hosts that were killed. Folders in use cannot be removed and stay. */
 export function sweep(at: CgroupPlace): void {
-  for (const parent of new Set([at.memory, at.pids, at.cpu ?? at.pids]))
+  for (const parent of new Set([at.memory, at.pids, at.cpu ?? at.pids, at.cpuacct ?? at.pids]))
     for (const name of attempt(() => readdirSync(parent), [])) {
       const pid = NAME.exec(name)?.[1];
       if (pid && !isAlive(Number(pid))) removeFolder(join(parent, name));

@@ -8,6 +8,10 @@ export interface Death {
   readonly host?: true;
   /** A second attempt would end in the same way. */
   readonly certain?: true;
+  /** The machine had no time for the bot. */
+  readonly busy?: true;
+  /** How much time the bot had for itself, in milliseconds. */
+  readonly ms?: number;
 }
 
 interface LastSigns {

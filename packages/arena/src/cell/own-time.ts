@@ -1,86 +1,109 @@
-// How much time a process and its descendants had for themselves: processor time that they used, and time in which all of
-// them slept. Time spent waiting for a processor or a disk is the machine's fault. Known on Linux only.
-import { readdirSync, readFileSync } from 'node:fs';
+// How much time a cell had for itself while it owed an answer: processor time that it used, and time in which all of it
+// slept. Time spent waiting for a processor or a disk is the machine's fault.
 import { hostNow } from './host-clock.ts';
+import { sampleTasks, type TaskState } from './task-tree.ts';
 
-const SAMPLE_MS = 200;
-/** /proc counts processor time in hundredths of a second, whatever the tick of the kernel is. */
-const TICK_MS = 10;
-/** With more threads than this a bot is taken to be awake, without looking further. */
-const TASKS_MAX = 200;
+const SAMPLE_MS = 100;
+/** A sample later than this means that the host was busy too, and nobody knows what happened in between. */
+const SLEPT_MAX_MS = 2 * SAMPLE_MS;
+/** Answers faster than this are not measured: their time on the wall is charged. A cgroup is read faster than a tree of processes. */
+const WORTH_MS = { cgroup: 2, tree: 10 };
+
+/** Reads the processor time that a cell has used so far, in milliseconds. */
+export type CpuMeter = () => number | undefined;
 
 export class OwnTime {
   private readonly pid: number;
+  private readonly meter: CpuMeter | undefined;
   private readonly timer: NodeJS.Timeout;
-  private before: Sample | undefined;
-  private at = hostNow();
+  private since = hostNow();
+  /** Up to when the time of the question is counted. */
+  private at = this.since;
+  /** The processor time of the cell when it was last read; `isExact` if that was at `at`, and not before the question. */
+  private cpuMs: number | undefined;
+  private isExact = true;
   private total = 0;
+  /** What is neither processor time nor sleep, by what the cell waited for. */
+  private waitedMs = 0;
+  private blockedMs = 0;
+  private question = 0;
 
-  constructor(pid: number) {
+  /** `onLook` is called while a question is open, some times a second. */
+  constructor(pid: number, meter?: CpuMeter, onLook: () => void = () => {}) {
     this.pid = pid;
-    this.before = sampleOf(pid);
-    this.timer = setInterval(() => this.look(), SAMPLE_MS).unref();
+    this.meter = meter?.() === undefined ? undefined : meter;
+    this.cpuMs = this.readCpu();
+    this.timer = setInterval(() => this.lookSoon(onLook), SAMPLE_MS).unref();
   }
 
-  /** The own time in milliseconds since this object was made; undefined if the system does not tell. */
+  /** A question is open from now on. */
+  begin(now: number): void {
+    this.question++;
+    this.since = now;
+    this.total = 0;
+    this.waitedMs = 0;
+    this.blockedMs = 0;
+    this.isExact = this.at === now;
+    this.at = now;
+  }
+
+  /** The question was answered. Returns its own time in milliseconds. */
+  end(now: number): number {
+    const wallMs = now - this.since;
+    const isQuick = wallMs < (this.meter === undefined ? WORTH_MS.tree : WORTH_MS.cgroup);
+    if (isQuick || this.cpuMs === undefined) return wallMs;
+    this.count(now, this.readCpu(), 'waiting');
+    return this.total;
+  }
+
+  /** The own time of the open question so far; undefined if the system does not tell. */
   get ms(): number | undefined {
-    this.look();
-    return this.before === undefined ? undefined : this.total;
+    const sample = sampleTasks(this.pid);
+    this.count(hostNow(), this.meter?.() ?? sample?.cpuMs, sample?.state ?? 'waiting');
+    return this.cpuMs === undefined ? undefined : this.total;
+  }
+
+  /** The same as it was last counted, when the process may be gone. */
+  get lastMs(): number {
+    return this.total;
+  }
+
+  /** Whether the cell waited for a processor for most of the time that it did not have for itself. */
+  get isMachineBusy(): boolean {
+    return this.waitedMs >= this.blockedMs;
   }
 
   stop(): void {
     clearInterval(this.timer);
   }
 
-  private look(): void {
-    const now = hostNow();
-    const sample = sampleOf(this.pid);
-    if (sample !== undefined && this.before !== undefined) {
-      const passedMs = now - this.at;
-      const usedMs = sample.cpuMs - this.before.cpuMs;
-      // A late sample means that the machine is busy, and nobody knows what happened in between.
-      const sleptMs = sample.isAsleep ? Math.min(passedMs, 2 * SAMPLE_MS) : 0;
-      // Time on several processors at once counts once.
-      this.total += Math.max(sleptMs, Math.min(passedMs, usedMs));
+  private readCpu(): number | undefined {
+    return this.meter === undefined ? sampleTasks(this.pid)?.cpuMs : this.meter();
+  }
+
+  /** An answer may already be in the pipe while the cell sleeps again, so the event loop reads first. */
+  private lookSoon(onLook: () => void): void {
+    const { question } = this;
+    if (hostNow() - this.since < SAMPLE_MS / 4) return;
+    setImmediate(() => {
+      if (question === this.question) onLook();
+    });
+  }
+
+  private count(now: number, cpuMs: number | undefined, state: TaskState): void {
+    const passedMs = now - this.at;
+    if (cpuMs !== undefined && this.cpuMs !== undefined) {
+      const difference = Math.max(0, cpuMs - this.cpuMs);
+      const usedMs = this.isExact ? difference : Math.min(difference, passedMs);
+      const sleptMs = state === 'asleep' ? Math.min(passedMs, SLEPT_MAX_MS) : 0;
+      const ownMs = Math.max(sleptMs, usedMs);
+      this.total += ownMs;
+      const lostMs = Math.max(0, passedMs - ownMs);
+      if (state === 'blocked') this.blockedMs += lostMs;
+      else this.waitedMs += lostMs;
     }
-    this.before = sample;
+    this.cpuMs = cpuMs;
     this.at = now;
+    this.isExact = true;
   }
-}
-
-interface Sample {
-  readonly cpuMs: number;
-  readonly isAsleep: boolean;
-}
-
-/** The state of a process and its descendants; undefined if it is gone, or if the system does not tell. */
-function sampleOf(pid: number): Sample | undefined {
-  let cpuMs = 0;
-  let isAsleep = true;
-  let tasks = 0;
-  const waiting = [pid];
-  try {
-    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-      const [, ...fields] = statOf(`/proc/${next}/stat`);
-      // The time of the process, and of its children that have ended.
-      cpuMs += TICK_MS * fields.slice(10, 14).reduce((sum, field) => sum + Number(field), 0);
-      for (const task of readdirSync(`/proc/${next}/task`)) {
-        if (++tasks > TASKS_MAX) return { cpuMs, isAsleep: false };
-        const [state] = statOf(`/proc/${next}/task/${task}/stat`);
-        if (state === 'R' || state === 'D') isAsleep = false;
-        const children = readFileSync(`/proc/${next}/task/${task}/children`, 'latin1');
-        waiting.push(...children.split(' ').filter(Boolean).map(Number));
-      }
-    }
-    return { cpuMs, isAsleep };
-  } catch {
-    // A descendant has just ended; the next sample will see the others.
-    return tasks === 0 ? undefined : { cpuMs, isAsleep: false };
-  }
-}
-
-/** The fields of a stat file from the state on. The name before it may contain anything. */
-function statOf(path: string): string[] {
-  const text = readFileSync(path, 'latin1');
-  return text.slice(text.lastIndexOf(')') + 2).split(' ');
 }

@@ -103,7 +103,7 @@ export class Arena {
     const played = await this.playOnce(pairing, watch);
     if (played !== undefined) return { ...played, result: resultOf(pairing, played) };
     const { matchMs } = this.options.limits;
-    const skipped = `it took more than ${(matchMs * PATIENCE) / 1000} seconds of bot time, at ${PATIENCE} times the limits`;
+    const skipped = `it took more than ${(matchMs * PATIENCE) / 1000} seconds of bot time, at ${PATIENCE} times the limits, or the machine was too busy for it`;
     return {
       result: { match: pairing.match, places: [], scores: [], faults: [], plies: 0, skipped },
       lines: [],

@@ -19,6 +19,8 @@ export interface Died {
   readonly host?: boolean;
   /** The process never answered anything, and a second attempt would end in the same way. */
   readonly hopeless?: boolean;
+  /** The machine had no time for the bot, so nobody knows whether it is to blame. */
+  readonly busy?: boolean;
   readonly ms: number;
 }
 
@@ -69,7 +71,7 @@ export class BotProcess {
   }
 
   private diedOf(reply: CellFault, ms: number): Died {
-    const { fault, bystander = false, host = false, certain = false } = reply;
+    const { fault, bystander = false, host = false, certain = false, busy = false } = reply;
     // The output of a runtime that is out of memory helps nobody.
     const printed =
       fault === 'memory' ? '' : (this.cell.stderr.trim().split('\n').at(-1)?.slice(0, STDERR_SHOWN) ?? '');
@@ -81,7 +83,8 @@ export class BotProcess {
       host,
       hopeless: certain && this.neverAnswered,
       // A match that only waited behind another has used no time.
-      ms: bystander ? 0 : ms,
+      ms: bystander ? 0 : (reply.ms ?? ms),
+      ...(busy ? { busy } : {}),
     };
   }
 

@@ -258,6 +258,24 @@ test.each([
   await expect(seatOf(new FakePool(...scripts)).begin()).rejects.toThrow('cannot be started');
 });
 
+test.each([
+  ['while it is made', [[died({ busy: true })], [died({ busy: true })]]],
+  [
+    'later',
+    [
+      [NEW, died()],
+      [NEW, died({ busy: true })],
+    ],
+  ],
+])('when the machine is too busy %s, the match is given up and no bot is blamed', async (_, scripts) => {
+  const pool = new FakePool(...scripts);
+  const seat = seatOf(pool);
+  await seat.begin();
+  expect(await seat.answer(question())).toMatchObject({ isVoid: true });
+  expect(pool.isApart).toBe(false);
+  expect(await seat.answer(question())).toMatchObject({ isVoid: true });
+});
+
 test('every process that was leased is released', async () => {
   const pool = new FakePool([NEW, died()], [NEW, died()], [NEW, answered({ index: 2 })]);
   const seat = seatOf(pool);

@@ -41,6 +41,7 @@ export class BotSeat implements SeatPlayer {
   private patience: number;
   private deaths = 0;
   private isDeaf = false;
+  private isVoid = false;
   private failed: { readonly fault: BotFault; readonly text: string } | undefined;
 
   /** With more patience than 1 the bot is under suspicion from the start, and gets a process of its own. */
@@ -74,7 +75,7 @@ export class BotSeat implements SeatPlayer {
   }
 
   async answer(question: AskedQuestion): Promise<SeatAnswer> {
-    const { failed } = this;
+    const failed = this.isVoid ? VOID : this.failed;
     if (failed !== undefined) {
       question.takeEvents();
       return { ...QUIET, ...failed };
@@ -85,7 +86,7 @@ export class BotSeat implements SeatPlayer {
       ? writeView(question, game, rulesVersion, this.seat)
       : writeAsk(this.handle, question, fields, this.fields);
     const response = await this.request(request);
-    if (response.died) return { ...QUIET, ms: response.ms, fault: response.fault, text: response.text };
+    if (response.died) return { ...this.loss(response), fault: response.fault, text: response.text };
     const { index, fault, text, say, log, ms } = response;
     this.past.push(fault === undefined && index !== undefined ? { request, index } : { request });
     this.fields = fields;
@@ -101,10 +102,15 @@ export class BotSeat implements SeatPlayer {
     if (response.died) {
       // It would only hang again, so it is told nothing more in this match.
       this.isDeaf = true;
-      return { ...QUIET, ms: response.ms };
+      return this.loss(response);
     }
     this.past.push({ request });
     return response;
+  }
+
+  /** What a dead process costs the seat. */
+  private loss({ ms }: Died): Aside {
+    return { ...QUIET, ms, ...(this.isVoid ? { isVoid: true } : {}) };
   }
 
   giveUp(fault: BotFault, text: string): void {
@@ -136,6 +142,7 @@ export class BotSeat implements SeatPlayer {
       refuseHostFault(response);
       if (response.hopeless) return this.condemn(response);
       if (response.bystander && bystands < BYSTANDS_MAX) continue;
+      let { busy } = response;
       if (this.patience === 1) {
         this.patience = PATIENCE;
         const again = await this.try(request);
@@ -145,7 +152,10 @@ export class BotSeat implements SeatPlayer {
         }
         this.leave();
         refuseHostFault(again);
+        busy = again.busy;
       }
+      this.isVoid ||= busy === true;
+      if (this.isVoid) return response;
       this.pool.isApart = true;
       if (++this.deaths >= DEATHS_MAX) this.giveUp(response.fault, response.text);
       return response;
@@ -191,6 +201,9 @@ export class BotSeat implements SeatPlayer {
     this.process = undefined;
   }
 }
+
+/** Never kept: the match is given up. */
+const VOID = { isVoid: true, fault: 'timeout', text: 'the machine was too busy for it' } as const;
 
 /** Throws if the host could not start the process, which is not the bot's fault. */
 function refuseHostFault({ host, text }: Died): void {

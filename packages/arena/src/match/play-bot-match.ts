@@ -45,7 +45,7 @@ export interface BotMatch {
   readonly lines: readonly LogLine[];
 }
 
-/** Returns undefined if the match took too long and `blame` named no seat. */
+/** Returns undefined if the match took too long and `blame` named no seat, or if the machine was too busy for it. */
 export async function playBotMatch(
   rules: Rules,
   players: readonly SeatPlayer[],
@@ -182,9 +182,10 @@ class BotTable {
     if (this.options.keepLog && aside.log !== '') this.feed({ event: { type: 'BOT_CONSOLE', seat, text: aside.log } });
   }
 
-  private account(seat: number, { ms }: Aside): void {
+  private account(seat: number, { ms, isVoid }: Aside): void {
     const { spent, options } = this;
     spent[seat] += ms;
+    if (isVoid) this.isLate = true;
     const total = spent.reduce((sum, each) => sum + each, 0);
     if (this.blamed || total <= options.matchMs) return;
     if (!this.isOvertime) options.onOvertime?.(spent);

@@ -7,7 +7,7 @@ import type { CellProgram } from '../cell/cell-command.ts';
 import type { Isolation } from '../cell/isolation-level.ts';
 import { writeRequest } from '../protocol/write-request.ts';
 import type { BotFault } from '../report/match-result.ts';
-import { type ArenaLimits, deadlineOf, LOAD_MS, PATIENCE, START_MS } from './arena-limits.ts';
+import { type ArenaLimits, LOAD_MS, PATIENCE, START_MS } from './arena-limits.ts';
 import { BotProcess } from './bot-process.ts';
 
 export interface PoolFacts {
@@ -108,12 +108,7 @@ export class ProcessPool {
     const { bot, program, isolation, limits, game, rulesVersion, startCell } = this.facts;
     const memoryMb = patience > 1 ? limits.memoryMb * 2 : limits.memoryMb;
     const startMs = this.isPlain ? START_MS * patience : 0;
-    // Long enough to equal the second attempt, which has no grace period.
-    const firstMs = this.isPlain ? START_MS + deadlineOf(limits, 1) : LOAD_MS;
-    const graceMs = patience > 1 ? 0 : (PATIENCE - 1) * firstMs;
-    const process = new BotProcess(
-      startCell(program, { isolation, limits: { memoryMb, startMs, graceMs }, name: bot.name }),
-    );
+    const process = new BotProcess(startCell(program, { isolation, limits: { memoryMb, startMs }, name: bot.name }));
     this.all.add(process);
     if (patience > 1 || this.isApart || this.isPlain) process.users = 1;
     const hello = writeRequest({ type: 'hello', protocol: PROTOCOL, game, rulesVersion });

@@ -9,6 +9,8 @@ export interface Aside {
   readonly log: string;
   /** The time charged to the player, in milliseconds. */
   readonly ms: number;
+  /** The machine was too busy to tell whether the player is late: the match cannot go on, and nobody is to blame. */
+  readonly isVoid?: true;
 }
 
 /** An answer without chat and output, which took no time. */
