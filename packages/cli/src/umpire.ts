@@ -144,6 +144,7 @@ function program(): Command {
     .option('--format <format>', 'statistics, round-robin, gauntlet, swiss or knockout')
     .option('--rounds <n>', 'rounds of a swiss tournament')
     .option('--sprt <a,b>', 'stop as soon as the first bot is shown to be b points stronger, or no more than a')
+    .option('--by <measure>', 'compare bots by score or by place (default: score in games of points, else place)')
     .option('--timeout <seconds>', 'the time for one answer (default 5); 0: only the limit of 10 s for the match')
     .option('--isolation <level>', 'demand a, b or c; none: trusted bots in this process')
     .option('--no-verify', 'no verification match before statistics')

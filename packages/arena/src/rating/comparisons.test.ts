@@ -76,6 +76,8 @@ test('two bots are compared over their groups', () => {
   expect(found.share95[1]).toBeLessThan(0.97);
   const mirrored = pairedComparison(byGroup(matches), 1, 0);
   expect(mirrored.share95[1]).toBeCloseTo(1 - found.share95[0], 9);
+  expect(found.superiority).toBeGreaterThan(0.999);
+  expect(mirrored.superiority).toBeCloseTo(1 - found.superiority, 9);
 });
 
 test('groups that are all alike leave some doubt, and no groups leave total doubt', () => {
@@ -83,5 +85,5 @@ test('groups that are all alike leave some doubt, and no groups leave total doub
   const [low, high] = pairedComparison(byGroup(matches), 0, 1).share95;
   expect(low).toBeLessThan(0.6);
   expect(high).toBe(1);
-  expect(pairedComparison([], 0, 1)).toEqual({ groups: 0, share: 0.5, share95: [0, 1] });
+  expect(pairedComparison([], 0, 1)).toEqual({ groups: 0, share: 0.5, share95: [0, 1], superiority: 0.5 });
 });

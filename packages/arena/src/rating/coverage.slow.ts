@@ -8,9 +8,11 @@ import type { Pairing } from '../schedule/pairing.ts';
 import type { Format } from '../schedule/schedule.ts';
 import { bradleyTerry, withPrior } from './bradley-terry.ts';
 import { byGroup } from './group-kinds.ts';
+import { resampledScores } from './mean-scores.ts';
 import { pairedComparison } from './paired-comparison.ts';
 import { played } from './played.ts';
-import { ratingIntervals } from './rating-intervals.ts';
+import { resampledRatings } from './resampled-ratings.ts';
+import { differenceOf, interval95 } from './resampling.ts';
 import { Sprt } from './sprt.ts';
 import { tallyOf } from './tally.ts';
 import { winRate95 } from './win-rate.ts';
@@ -62,7 +64,8 @@ test.each<[Format, number, number, readonly number[]]>([
         pairings.map((pairing) => luck(pairing, elo, dice)),
       );
       const ratings = bradleyTerry(withPrior(tallyOf(elo.length, matches)));
-      const intervals = ratingIntervals(elo.length, matches, ratings, chanceOf('coverage', number)(200, 0));
+      const resamples = resampledRatings(elo.length, matches, ratings, chanceOf('coverage', number)(200, 0));
+      const intervals = ratings.map((_, entrant) => interval95(resamples, entrant));
       ratingsHeld += intervals.filter(
         ([low, high], i) => low <= 1500 + elo[i] - mean && 1500 + elo[i] - mean <= high,
       ).length;
@@ -131,3 +134,56 @@ function sequential(test: Sprt, pairings: readonly Pairing[], share: number, dra
   }
   return test.state.verdict;
 }
+
+/** What a hand of a small poker game may win: mostly little, sometimes much. */
+const WINNINGS = [-13, -5, -3, -1, -1, -1, 1, 1, 1, 3, 5, 13];
+
+/** A deal of two matches: luck decides most of each, and `edge` is added as often as its fraction says. */
+function hand({ match, seats }: Pairing, edge: number, dice: Dice): MatchResult {
+  const whole = Math.floor(edge);
+  const won = WINNINGS[dice.below(WINNINGS.length)] + whole + (dice.below(1e6) < (edge - whole) * 1e6 ? 1 : 0);
+  const scores = seats.map((entrant) => (entrant === 0 ? won : -won));
+  return { match, places: scores.map((score) => (score >= 0 ? 1 : 2)), scores, faults: [], plies: 1 };
+}
+
+test.each([
+  [20, 0],
+  [100, 0.5],
+])('the interval of the difference in %i matches with an edge of %d holds 95 times out of 100', (iterations, edge) => {
+  const dice = new FastDice(4);
+  const pairings = pairingsOf('statistics', 2, 2, iterations);
+  let held = 0;
+  for (let number = 0; number < TOURNAMENTS; number++) {
+    const matches = played(
+      pairings,
+      pairings.map((pairing) => hand(pairing, edge, dice)),
+    );
+    const resamples = resampledScores(2, matches, chanceOf('coverage', number)(201, 0));
+    const [low, high] = differenceOf(resamples, 0, 1).difference95;
+    if (low <= 2 * edge && 2 * edge <= high) held++;
+  }
+  expect(held / TOURNAMENTS).toBeGreaterThan(0.92);
+  expect(held / TOURNAMENTS).toBeLessThan(0.985);
+});
+
+test.each([
+  [0, 1],
+  [-0.5, 0.5],
+])('a sequential test of %d chips against %d is wrong at most 6 times out of 100, and ends', (score0, score1) => {
+  const pairings = pairingsOf('statistics', 2, 2, 20_000);
+  for (const [truth, wrong] of [
+    [score0, 'accept'],
+    [score1, 'reject'],
+  ] as const) {
+    const dice = new FastDice(7);
+    let errors = 0;
+    for (let number = 0; number < 1000; number++) {
+      const test = new Sprt({ score0, score1 }, pairings);
+      // Half of the difference is what one of the two wins.
+      for (const pairing of pairings) if (test.note(hand(pairing, truth / 2, dice)).verdict !== 'continue') break;
+      expect(test.state.verdict).not.toBe('continue');
+      if (test.state.verdict === wrong) errors++;
+    }
+    expect(errors / 1000).toBeLessThan(0.065);
+  }
+});

@@ -15,17 +15,25 @@ const KINDS_MAX = 4000;
 export function groupKinds(entrants: number, matches: readonly Played[]): readonly GroupKind[] {
   const groups = byGroup(matches);
   const kinds = countKinds(entrants, groups);
-  return kinds.length <= KINDS_MAX ? kinds : countKinds(entrants, blocks(groups));
+  return kinds.length <= KINDS_MAX ? kinds : countKinds(entrants, blocks(groups, KINDS_MAX));
 }
+
+/** The groups, or at most `most` blocks of them if there are too many. */
+export const inBlocks = <T>(groups: readonly T[], most: number): readonly (readonly T[])[] =>
+  groups.length <= most ? groups.map((group) => [group]) : cut(groups, most);
 
 export const byGroup = (matches: readonly Played[]): readonly (readonly Played[])[] =>
   inGroups(matches, ({ pairing }) => pairing.group);
 
-function blocks(groups: readonly (readonly Played[])[]): readonly (readonly Played[])[] {
-  const size = Math.ceil((2 * groups.length) / KINDS_MAX);
-  const merged: Played[][] = [];
-  for (let at = 0; at < groups.length; at += size) merged.push(groups.slice(at, at + size).flat());
-  return merged;
+const blocks = (groups: readonly (readonly Played[])[], most: number): readonly (readonly Played[])[] =>
+  cut(groups, most).map((block) => block.flat());
+
+/** Pieces of equal length, with room to spare for the last one. */
+function cut<T>(all: readonly T[], most: number): readonly (readonly T[])[] {
+  const size = Math.ceil((2 * all.length) / most);
+  const pieces: T[][] = [];
+  for (let at = 0; at < all.length; at += size) pieces.push(all.slice(at, at + size));
+  return pieces;
 }
 
 function countKinds(entrants: number, groups: readonly (readonly Played[])[]): readonly GroupKind[] {

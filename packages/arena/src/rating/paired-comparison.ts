@@ -2,7 +2,7 @@
 
 import { groupShare } from './group-share.ts';
 import type { Played } from './played.ts';
-import { student975 } from './student.ts';
+import { normalShare, student975, toNormal } from './student.ts';
 import type { Interval } from './win-rate.ts';
 
 export interface Comparison {
@@ -10,6 +10,8 @@ export interface Comparison {
   /** The mean over groups of the first entrant's share of points against the second, from 0 to 1. */
   readonly share: number;
   readonly share95: Interval;
+  /** The likelihood that the first is the better one. */
+  readonly superiority: number;
 }
 
 export function pairedComparison(groups: readonly (readonly Played[])[], first: number, second: number): Comparison {
@@ -18,17 +20,23 @@ export function pairedComparison(groups: readonly (readonly Played[])[], first: 
     const share = groupShare(group, first, second);
     if (share !== undefined) shares.push(share);
   }
-  return { groups: shares.length, share: mean(shares), share95: share95(shares) };
+  const { centre, error } = estimate(shares);
+  const half = student975(shares.length) * error;
+  return {
+    groups: shares.length,
+    share: mean(shares),
+    share95: shares.length === 0 ? [0, 1] : [Math.max(0, centre - half), Math.min(1, centre + half)],
+    superiority: shares.length === 0 ? 0.5 : normalShare(toNormal((centre - 0.5) / error, shares.length)),
+  };
 }
 
 const mean = (shares: readonly number[]): number =>
   shares.length === 0 ? 0.5 : shares.reduce((sum, each) => sum + each, 0) / shares.length;
 
 /** Half a group with share 0 and half a group with share 1 are added, since ten equal groups do not prove that the eleventh is equal. */
-function share95(shares: readonly number[]): Interval {
+function estimate(shares: readonly number[]): { readonly centre: number; readonly error: number } {
   const weight = shares.length + 1;
   const centre = (mean(shares) * shares.length + 0.5) / weight;
   const squares = shares.reduce((sum, each) => sum + (each - centre) ** 2, 0) + (centre ** 2 + (1 - centre) ** 2) / 2;
-  const half = student975(shares.length) * Math.sqrt(squares / shares.length / weight);
-  return [Math.max(0, centre - half), Math.min(1, centre + half)];
+  return { centre, error: Math.sqrt(squares / shares.length / weight) };
 }

@@ -83,6 +83,56 @@ test('a first pair of wins decides nothing', () => {
   expect(run(resultsWhere(() => true).slice(0, 2), -10, 10).verdict).toBe('continue');
 });
 
+/** Results in which the first bot scores what `won` says of each match. */
+const scoring = (won: (match: number) => number): readonly MatchResult[] =>
+  PAIRINGS.map(({ match, seats }) => {
+    const scores = seats.map((entrant) => (entrant === 0 ? won(match) : -won(match)));
+    return { match, places: seats.map(() => 1), scores, faults: [], plies: 1 };
+  });
+
+const runByScore = (results: readonly MatchResult[], score0: number, score1: number) => {
+  const test = new Sprt({ score0, score1 }, PAIRINGS);
+  for (const result of results) test.note(result);
+  return test.state;
+};
+
+test('by score it asks how much more the first bot scores than the others', () => {
+  // Half a chip won on average, and the other loses it: one chip more, as far from 0 as from 2.
+  const uneven = (match: number): number => (match % 4 < 2 ? 4.5 : -3.5);
+  expect(runByScore(scoring(uneven), 0, 2).verdict).toBe('continue');
+  const better = scoring((match) => uneven(match) + 1);
+  expect(runByScore(better, 0, 2).verdict).toBe('accept');
+  const worse = scoring((match) => uneven(match) - 1);
+  expect(runByScore(worse, 0, 2).verdict).toBe('reject');
+});
+
+test('by score a handful of level or equal deals decides nothing', () => {
+  expect(runByScore(scoring(() => 0).slice(0, 10), 0, 1).verdict).toBe('continue');
+  expect(
+    runByScore(
+      scoring(() => 0),
+      0,
+      1,
+    ).verdict,
+  ).toBe('reject');
+  expect(runByScore(scoring(() => 1).slice(0, 4), 0, 1).verdict).toBe('continue');
+  expect(
+    runByScore(
+      scoring(() => 1),
+      0,
+      1,
+    ).verdict,
+  ).toBe('accept');
+});
+
+test.each([
+  ['0,0.5', { score0: 0, score1: 0.5 }],
+  ['-2500,+2500.125', { score0: -2500, score1: 2500.125 }],
+])('%j is read as scores', (text, bounds) => {
+  expect(parseSprt(text, 'score')).toEqual({ ok: true, value: bounds });
+  expect(parseSprt('0,1000001', 'score')).toMatchObject({ ok: false, refusal: { code: 'bad-sprt' } });
+});
+
 test.each([
   ['0,20', { elo0: 0, elo1: 20 }],
   [' -5.5, +5 ', { elo0: -5.5, elo1: 5 }],

@@ -1,15 +1,27 @@
-// A sequential probability ratio test of whether the first entrant is `elo1` points stronger than the second, or only `elo0`. It uses the
-// generalized likelihood ratio for the mean share per group, in its normal approximation.
+// A sequential probability ratio test of whether the first entrant is stronger by the larger of two amounts, or only by the smaller:
+// of rating, or of score per game. It uses the generalized likelihood ratio for the mean per group, in its normal approximation.
 import { accept, type Result, refuse } from '@umpire/core/hot';
 import type { MatchResult } from '../report/match-result.ts';
 import type { Pairing } from '../schedule/pairing.ts';
+import { groupEdge } from './group-edge.ts';
 import { groupShare } from './group-share.ts';
 import { inGroups, type Played, playedOf } from './played.ts';
 
-export interface SprtBounds {
+/** How much stronger: in rating points, or in score per game more than the others. */
+export type SprtBounds = EloBounds | ScoreBounds;
+
+export interface EloBounds {
   readonly elo0: number;
   readonly elo1: number;
 }
+
+export interface ScoreBounds {
+  readonly score0: number;
+  readonly score1: number;
+}
+
+/** What a match is judged by: the places, or the scores. */
+export type By = 'place' | 'score';
 
 export interface SprtState {
   readonly verdict: 'continue' | 'accept' | 'reject';
@@ -57,12 +69,12 @@ export class Sprt {
   }
 
   private take(group: readonly Pairing[]): void {
-    const share = groupShare(this.playedIn(group), 0);
+    const value = this.valueOf(this.playedIn(group));
     for (const { match } of group) this.results.delete(match);
-    if (share === undefined) return;
+    if (value === undefined) return;
     this.counted++;
-    this.sum += share;
-    this.squares += share * share;
+    this.sum += value;
+    this.squares += value * value;
     this.state = this.judged(group[0].group);
   }
 
@@ -72,6 +84,11 @@ export class Sprt {
     return found.length === group.length ? found : [];
   }
 
+  /** What a group says about the first entrant. */
+  private valueOf(group: readonly Played[]): number | undefined {
+    return 'elo0' in this.bounds ? groupShare(group, 0) : groupEdge(group, 0);
+  }
+
   private judged(lastGroup: number): SprtState {
     const llr = ratio(this.bounds, this.counted, this.sum, this.squares);
     const verdict = llr >= UPPER ? 'accept' : llr <= -UPPER ? 'reject' : 'continue';
@@ -79,14 +96,32 @@ export class Sprt {
   }
 }
 
-/** Half a group with share 0 and half a group with share 1 are added; otherwise two equal groups, with variance 0, would end the test at once. */
-function ratio({ elo0, elo1 }: SprtBounds, groups: number, sum: number, squares: number): number {
-  const mean = (sum + 0.5) / (groups + 1);
-  const variance = (squares + 0.5) / (groups + 1) - mean * mean;
-  const share0 = shareAt(elo0);
-  const share1 = shareAt(elo1);
-  return (groups * (share1 - share0) * (2 * mean - share0 - share1)) / (2 * variance);
+/** Half a group at either extreme is added; otherwise two equal groups, with variance 0, would end the test at once. */
+function ratio(bounds: SprtBounds, groups: number, sum: number, squares: number): number {
+  const { value0, value1, middle, extreme } = hypotheses(bounds, squares / groups);
+  const mean = (sum + middle) / (groups + 1);
+  const variance = (squares + middle * middle + extreme * extreme) / (groups + 1) - mean * mean;
+  return (groups * (value1 - value0) * (2 * mean - value0 - value1)) / (2 * variance);
 }
+
+interface Hypotheses {
+  readonly value0: number;
+  readonly value1: number;
+  /** The extremes of a group lie this far from the middle. */
+  readonly middle: number;
+  readonly extreme: number;
+}
+
+/** A share has its extremes at 0 and 1. A score has none that would be of use, so what is usual takes their place. */
+function hypotheses(bounds: SprtBounds, meanSquare: number): Hypotheses {
+  if ('elo0' in bounds)
+    return { value0: shareAt(bounds.elo0), value1: shareAt(bounds.elo1), middle: 0.5, extreme: 0.5 };
+  const { score0: value0, score1: value1 } = bounds;
+  return { value0, value1, middle: 0, extreme: Math.max(Math.sqrt(meanSquare), STEPS_LEAST * (value1 - value0)) };
+}
+
+/** Groups that are all level are not taken for proof before there are a dozen of them. */
+const STEPS_LEAST = 4;
 
 const shareAt = (elo: number): number => 1 / (1 + 10 ** (-elo / 400));
 
@@ -98,18 +133,20 @@ function groupsOf(pairings: readonly Pairing[]): readonly (readonly Pairing[])[]
 }
 
 const ELO_MAX = 1000;
+const SCORE_MAX = 1_000_000;
 
-/** Reads bounds such as `0,20`: equally strong, against 20 points stronger. */
-export function parseSprt(text: string): Result<SprtBounds> {
+/** Reads bounds such as `0,20`: equally strong, against 20 rating points stronger; by score, 20 points more per game. */
+export function parseSprt(text: string, by: By = 'place'): Result<SprtBounds> {
+  const most = by === 'place' ? ELO_MAX : SCORE_MAX;
   const parts = text.split(',');
-  const [elo0, elo1] = parts.map((part) => (/^\s*[+-]?\d{1,4}(\.\d{1,3})?\s*$/.test(part) ? Number(part) : Number.NaN));
-  if (parts.length !== 2 || !(elo0 < elo1) || elo0 < -ELO_MAX || elo1 > ELO_MAX) {
-    const bounds = `from -${ELO_MAX} to ${ELO_MAX}`;
-    return refuse(
-      'bad-sprt',
-      text,
-      `A sequential test is given as two ratings ${bounds}, the lower one first, such as 0,20.`,
-    );
-  }
-  return accept({ elo0, elo1 });
+  const [low, high] = parts.map((part) => (/^\s*[+-]?\d{1,7}(\.\d{1,3})?\s*$/.test(part) ? Number(part) : Number.NaN));
+  if (parts.length === 2 && low < high && low >= -most && high <= most)
+    return accept(by === 'place' ? { elo0: low, elo1: high } : { score0: low, score1: high });
+  const what = by === 'place' ? 'two ratings' : 'two scores a game';
+  const bounds = `from -${most} to ${most}`;
+  return refuse(
+    'bad-sprt',
+    text,
+    `A sequential test is given as ${what} ${bounds}, the lower one first, such as 0,20.`,
+  );
 }

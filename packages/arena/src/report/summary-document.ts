@@ -1,7 +1,7 @@
 // The document of `arena --stats --json`. Fields are only ever added.
 
 import type { Meetings } from '../rating/head-to-head.ts';
-import type { SprtBounds, SprtState } from '../rating/sprt.ts';
+import type { By, SprtBounds, SprtState } from '../rating/sprt.ts';
 import type { Interval } from '../rating/win-rate.ts';
 import type { Format } from '../schedule/schedule.ts';
 import type { BotFault } from './match-result.ts';
@@ -21,6 +21,9 @@ export interface BotSummary {
   readonly winRate95: Interval;
   readonly rating: number;
   readonly rating95: Interval;
+  /** The mean score of a game: in a game that is only won, drawn or lost from -1 to 1. */
+  readonly meanScore: number;
+  readonly meanScore95: Interval;
   /** In a game of points: the mean of what the bot won or lost per game, and its interval, which is null if there are too few games. */
   readonly points?: number;
   readonly points95?: Interval | null;
@@ -30,13 +33,21 @@ export interface BotSummary {
   readonly noResults: number;
 }
 
-/** How one bot fares against another over the groups in which both sat. */
+/** How one bot compares with another. */
 export interface ComparisonSummary {
   readonly bot: string;
   readonly against: string;
+  /** How many groups both sat in, and the share of the points that the first made against the second there. */
   readonly groups: number;
   readonly share: number;
   readonly share95: Interval;
+  /** How much better the first is over all that both played: by rating, and by score per game. */
+  readonly ratingDifference: number;
+  readonly ratingDifference95: Interval;
+  readonly scoreDifference: number;
+  readonly scoreDifference95: Interval;
+  /** The likelihood that the first is the better one, by what the tournament is judged by. */
+  readonly superiority: number;
 }
 
 /** A match to learn from, which this bot lost in this seat. */
@@ -52,6 +63,20 @@ export interface StandingSummary {
   readonly bot: string;
   readonly place: number;
   readonly points: number;
+  /** In `swiss`, what orders equal points: the points of all opponents met, then of those that were beaten. */
+  readonly opponents?: number;
+  readonly beaten?: number;
+}
+
+/** A round of duels: who met whom, and what each made of it. */
+export interface RoundSummary {
+  readonly duels: readonly {
+    readonly bots: readonly [first: string, second: string];
+    readonly points: readonly [first: number, second: number];
+    readonly winner?: string;
+  }[];
+  /** Who sat out. */
+  readonly bye?: string;
 }
 
 export interface Summary {
@@ -61,15 +86,18 @@ export interface Summary {
   readonly finished: number;
   readonly skipped: number;
   readonly seed: string;
+  /** What bots are compared by. */
+  readonly by: By;
   /** In a game of points: what is counted, such as 'chips'. */
   readonly unit?: string;
   readonly disqualified: readonly Disqualified[];
   readonly bots: readonly BotSummary[];
   /** `[i][j]`: bot i against bot j, in the order of `bots`. */
   readonly headToHead: readonly (readonly Meetings[])[];
-  /** Comparisons of each bot with the next by rating. */
+  /** Comparisons of each bot with the next one, by rating or by mean score. */
   readonly comparisons: readonly ComparisonSummary[];
   readonly standings?: readonly StandingSummary[];
+  readonly rounds?: readonly RoundSummary[];
   readonly sprt?: SprtBounds & SprtState;
   readonly lost: readonly LostMatch[];
   readonly workers: number;

@@ -46,7 +46,7 @@ test('the document has what the command line promises', () => {
   const [search, cautious, random] = document.bots;
   // Matches 0, 7, 14, 21 and 28 are won by the first two together.
   expect(search).toMatchObject({ name: 'search', games: 30, places: [30, 0, 0], winRate: 1, faults: 0 });
-  expect(cautious).toMatchObject({ games: 30, places: [5, 25, 0], winRate: 0.1667 });
+  expect(cautious).toMatchObject({ games: 30, places: [5, 25, 0], winRate: 0.166667 });
   expect(random).toMatchObject({ places: [0, 0, 30], winRate: 0, faults: 1 });
   expect(random.faultKinds).toEqual({ timeout: 0, crash: 1, illegal: 0, memory: 0 });
   expect(search.winRate95).toEqual([0.8865, 1]);
@@ -134,8 +134,8 @@ test('a side that wins has won for each of its seats, and all who are level shar
   const input = { ...INPUT, entrants: ['mcts', 'random'], pairings };
   const won = summary({ ...input, results });
   expect(won.bots.map(({ games, winRate }) => [games, winRate])).toEqual([
-    [6, 0.6667],
-    [6, 0.3333],
+    [6, 0.666667],
+    [6, 0.333333],
   ]);
   const level = summary({ ...input, results: results.map((each) => ({ ...each, places: [1, 1, 1, 1] })) });
   expect(level.bots.map(({ winRate }) => winRate)).toEqual([0.25, 0.25]);

@@ -1,29 +1,25 @@
-import { chanceOf, plain } from '@umpire/core/host';
-import { bradleyTerry, MEAN_RATING, withPrior } from '../rating/bradley-terry.ts';
-import { byGroup } from '../rating/group-kinds.ts';
+import { plain } from '@umpire/core/host';
 import { headToHead } from '../rating/head-to-head.ts';
-import { pairedComparison } from '../rating/paired-comparison.ts';
 import { byEntrant, type Played, played } from '../rating/played.ts';
-import { ratingIntervals } from '../rating/rating-intervals.ts';
-import { Sprt, type SprtBounds, type SprtState } from '../rating/sprt.ts';
-import { tallyOf } from '../rating/tally.ts';
-import type { Interval } from '../rating/win-rate.ts';
+import { type By, Sprt, type SprtBounds, type SprtState } from '../rating/sprt.ts';
 import type { Pairing } from '../schedule/pairing.ts';
-import type { Format, Standing } from '../schedule/schedule.ts';
-import { botSummary, type Rated } from './bot-summary.ts';
+import type { Course, Format } from '../schedule/schedule.ts';
+import { botSummary } from './bot-summary.ts';
+import { comparisons } from './comparisons.ts';
+import { courseSummary } from './course-summary.ts';
 import { distinctNames, NAME_MAX } from './distinct-names.ts';
 import type { MatchResult } from './match-result.ts';
-import { roundAll, roundTo } from './round-to.ts';
-import type { ComparisonSummary, Disqualified, LostMatch, Summary } from './summary-document.ts';
-
-/** The purpose of the dice for resampling. Purposes below those of games belong to the program. */
-const BOOTSTRAP_PURPOSE = 200;
+import { rate } from './rate.ts';
+import { roundTo } from './round-to.ts';
+import type { Disqualified, LostMatch, Summary } from './summary-document.ts';
 
 export interface SummaryInput {
   readonly game: string;
   readonly format: Format;
   readonly iterations: number;
   readonly seed: string;
+  /** What bots are compared by: the place if nothing is said. */
+  readonly by?: By;
   /** In a game of points: what is counted. Absent: a match is only won, drawn or lost. */
   readonly unit?: string;
   /** The names of the bots that play, by entrant. */
@@ -32,7 +28,8 @@ export interface SummaryInput {
   readonly pairings: readonly Pairing[];
   /** The results, in any order. */
   readonly results: readonly MatchResult[];
-  readonly standings?: readonly Standing[];
+  /** How a format with rounds went. */
+  readonly course?: Course;
   readonly sprt?: SprtBounds;
   readonly workers: number;
   readonly matchesPerSecond: number;
@@ -44,6 +41,7 @@ export function summary(input: SummaryInput): Summary {
   const sprt = input.sprt === undefined ? undefined : sprtOf(input.sprt, input.pairings, input.results);
   const pairings = sprt === undefined ? input.pairings : counted(input.pairings, sprt);
   const matches = played(pairings, input.results);
+  const by = input.by ?? 'place';
   const rated = rate(names.length, matches, input.seed);
   const own = byEntrant(names.length, matches);
   const seats = pairings.reduce((most, pairing) => Math.max(most, pairing.seats.length), 0);
@@ -54,17 +52,18 @@ export function summary(input: SummaryInput): Summary {
     finished: matches.length,
     skipped: skippedOf(pairings, input.results),
     seed: input.seed,
+    by,
     ...(input.unit === undefined ? {} : { unit: input.unit }),
     disqualified: input.disqualified.map(({ bot, reason }) => ({
       bot: safeText(bot, NAME_MAX),
       reason: safeText(reason, REASON_MAX),
     })),
     bots: names.map((name, entrant) =>
-      botSummary(name, entrant, seats, own[entrant], rated[entrant], input.unit !== undefined),
+      botSummary(name, entrant, seats, own[entrant], rated.of(entrant), input.unit !== undefined),
     ),
     headToHead: headToHead(names.length, matches),
-    comparisons: comparisons(names, rated, own),
-    ...(input.standings === undefined ? {} : { standings: input.standings.map((each) => standing(each, names)) }),
+    comparisons: comparisons(names, rated, own, by),
+    ...(input.course === undefined ? {} : courseSummary(input.course, names)),
     ...(sprt === undefined || input.sprt === undefined ? {} : { sprt: { ...input.sprt, ...rounded(sprt) } }),
     lost: lostMatches(names, own),
     workers: input.workers,
@@ -74,15 +73,6 @@ export function summary(input: SummaryInput): Summary {
 
 /** The longest reason; a reason is a sentence, so it may be longer than a name. */
 const REASON_MAX = 300;
-
-function rate(entrants: number, matches: readonly Played[], seed: string): readonly Rated[] {
-  if (entrants < 2) return Array.from({ length: entrants }, () => ({ rating: MEAN_RATING, rating95: NO_RATING95 }));
-  const ratings = bradleyTerry(withPrior(tallyOf(entrants, matches)));
-  const intervals = ratingIntervals(entrants, matches, ratings, chanceOf(seed)(BOOTSTRAP_PURPOSE, 0));
-  return ratings.map((rating, entrant) => ({ rating, rating95: intervals[entrant] }));
-}
-
-const NO_RATING95: Interval = [MEAN_RATING, MEAN_RATING];
 
 function sprtOf(bounds: SprtBounds, pairings: readonly Pairing[], results: readonly MatchResult[]): SprtState {
   const test = new Sprt(bounds, pairings);
@@ -99,31 +89,6 @@ function skippedOf(pairings: readonly Pairing[], results: readonly MatchResult[]
   const skipped = results.filter((result) => result.skipped !== undefined && known.has(result.match));
   return new Set(skipped.map(({ match }) => match)).size;
 }
-
-function comparisons(
-  names: readonly string[],
-  rated: readonly Rated[],
-  own: readonly (readonly Played[])[],
-): readonly ComparisonSummary[] {
-  const order = [...names.keys()].sort((a, b) => rated[b].rating - rated[a].rating || a - b);
-  return order.slice(1).map((second, at) => {
-    const first = order[at];
-    const { groups: met, share, share95 } = pairedComparison(byGroup(own[first]), first, second);
-    return {
-      bot: names[first],
-      against: names[second],
-      groups: met,
-      share: roundTo(share, 4),
-      share95: roundAll(share95, 4),
-    };
-  });
-}
-
-const standing = ({ entrant, place, points }: Standing, names: readonly string[]) => ({
-  bot: names[entrant],
-  place,
-  points: roundTo(points, 4),
-});
 
 const rounded = (sprt: SprtState): SprtState => ({
   ...sprt,

@@ -41,7 +41,7 @@ test.each(FORMATS.flatMap((format) => [2, 3, 5, 8].map((entrants) => [format, en
     expect(numbers).toEqual([...Array(made.value.matches).keys()]);
     expect(numbers.length).toBeGreaterThanOrEqual(30);
     if (format === 'statistics') expect(numbers.length).toBe(30);
-    const first = made.value.standings?.(results)[0];
+    const first = made.value.course?.(results).standings[0];
     if (format === 'swiss' || format === 'knockout') expect(first).toMatchObject({ entrant: 0, place: 1 });
     else expect(first).toBeUndefined();
   },

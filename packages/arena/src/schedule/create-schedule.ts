@@ -1,4 +1,5 @@
 import { accept, type Result, refuse } from '@umpire/core/hot';
+import type { By } from '../rating/sprt.ts';
 import { DUEL, type Duel, duelPairings } from './duel.ts';
 import { knockout } from './knockout.ts';
 import type { Pairing } from './pairing.ts';
@@ -16,6 +17,8 @@ export interface ScheduleRequest {
   readonly iterations: number;
   /** For `swiss` only. Absent: as many rounds as are needed to find one winner. */
   readonly rounds?: number;
+  /** What decides a duel of `swiss` and `knockout`: the place if nothing is said. */
+  readonly by?: By;
 }
 
 const ITERATIONS_MAX = 1_000_000;
@@ -67,11 +70,11 @@ export const gauntlet = (entrants: number, seats: number, iterations: number): r
   );
 
 /** The formats other than `statistics`: they consist of duels, with as few seats as the game allows. */
-function openDuels({ format, entrants, seats, iterations, rounds }: ScheduleRequest): Result<Schedule> {
+function openDuels({ format, entrants, seats, iterations, rounds, by }: ScheduleRequest): Result<Schedule> {
   const size = Math.max(2, seats.min);
   if (format === 'round-robin') return accept(oneRound(format, roundRobin(entrants, size, iterations)));
   if (format === 'gauntlet') return accept(oneRound(format, gauntlet(entrants, size, iterations)));
-  if (format === 'knockout') return accept(knockout(entrants, size, iterations));
+  if (format === 'knockout') return accept(knockout(entrants, size, iterations, by));
   const chosen = rounds ?? swissRounds(entrants);
   const most = 2 * entrants;
   if (!Number.isInteger(chosen) || chosen < 1 || chosen > most)
@@ -80,5 +83,5 @@ function openDuels({ format, entrants, seats, iterations, rounds }: ScheduleRequ
       chosen,
       `With ${entrants} bots the number of rounds is a whole number from 1 to ${most}.`,
     );
-  return accept(swiss(entrants, size, chosen, iterations));
+  return accept(swiss(entrants, size, chosen, iterations, by));
 }

@@ -1,7 +1,9 @@
 // Two entrants play each other on some deals, each deal twice with the seats swapped. In a game that needs more than two
 // seats they sit alternately, A B A and then B A B, so both hold every seat equally often.
+import { groupEdge } from '../rating/group-edge.ts';
 import { groupShare } from '../rating/group-share.ts';
-import type { Played } from '../rating/played.ts';
+import { inGroups, type Played } from '../rating/played.ts';
+import type { By } from '../rating/sprt.ts';
 import type { Pairing } from './pairing.ts';
 
 export interface Duel {
@@ -26,12 +28,27 @@ export function duelPairings(duels: readonly Duel[], seats: number, deals: numbe
   return pairings;
 }
 
-/** The points of the first entrant in these matches, at most one each. A match without a result gives both half a point. */
-export function duelPoints({ first, second }: Duel, matches: readonly Played[]): number {
-  const points = matches.reduce((sum, match) => sum + (groupShare([match], first, second) ?? 0.5), 0);
-  // Rounded, because points are fractions with many seats, and equal sums of fractions must be equal.
-  return Math.round(points * 1e6) / 1e6;
+/**
+ * The points of the first entrant in these matches, at most one each. A match without a result gives both half a point. By score
+ * all points of a deal go to whoever scored more in it.
+ */
+export function duelPoints({ first, second }: Duel, matches: readonly Played[], by: By): number {
+  const points =
+    by === 'place'
+      ? matches.reduce((sum, match) => sum + (groupShare([match], first, second) ?? 0.5), 0)
+      : inGroups(matches, ({ pairing }) => pairing.group).reduce(
+          (sum, deal) => sum + deal.length * (0.5 + Math.sign(groupEdge(deal, first) ?? 0) / 2),
+          0,
+        );
+  return rounded(points);
 }
+
+/** How far the first entrant is ahead in these matches: in points, or in score. */
+export const duelLead = (duel: Duel, matches: readonly Played[], by: By): number =>
+  by === 'place' ? 2 * duelPoints(duel, matches, by) - matches.length : rounded(groupEdge(matches, duel.first) ?? 0);
+
+/** Points are fractions with many seats, and equal sums of fractions must be equal. */
+const rounded = (points: number): number => Math.round(points * 1e6) / 1e6;
 
 /** The matches of each duel of a round, without skipped ones, which give nobody a point. */
 export function byDuel(duels: readonly Duel[], matches: readonly Played[]): readonly (readonly Played[])[] {

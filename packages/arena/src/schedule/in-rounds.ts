@@ -1,10 +1,10 @@
 import { byMatch, type Played, playedOf } from '../rating/played.ts';
 import type { MatchResult } from '../report/match-result.ts';
 import type { Pairing } from './pairing.ts';
-import type { Format, Schedule, Standing } from './schedule.ts';
+import type { Course, Format, Schedule } from './schedule.ts';
 
-/** A tournament from its start: it yields the pairings of a round, is given the matches played, and returns the standings at the end. */
-export type Rounds = Generator<readonly Pairing[], readonly Standing[], readonly Played[]>;
+/** A tournament from its start: it yields the pairings of a round, is given the matches played, and returns how it went at the end. */
+export type Rounds = Generator<readonly Pairing[], Course, readonly Played[]>;
 
 /** A schedule that runs through the tournament from its start at each call, so it keeps nothing that a resumed run would lack. */
 export function inRounds(format: Format, matches: number, start: () => Rounds): Schedule {
@@ -22,9 +22,9 @@ export function inRounds(format: Format, matches: number, start: () => Rounds): 
       const { done, value } = toldUntil(round, results);
       return done === true ? undefined : value;
     },
-    standings(results) {
+    course(results) {
       const { done, value } = toldUntil(Number.POSITIVE_INFINITY, results);
-      return done === true ? value : [];
+      return done === true ? value : { standings: [], rounds: [] };
     },
   };
 }

@@ -15,7 +15,7 @@ function play(schedule: Schedule, judge: Judge): { rounds: string[][]; standings
   const results: MatchResult[] = [];
   for (;;) {
     const pairings = schedule.pairings(rounds.length, results);
-    if (pairings === undefined) return { rounds, standings: schedule.standings?.(results) ?? [] };
+    if (pairings === undefined) return { rounds, standings: schedule.course?.(results).standings ?? [] };
     rounds.push(pairings.map(({ seats }) => seats.join('')));
     for (const each of pairings) {
       results.unshift({ match: each.match, places: judge(each), scores: [], faults: [], plies: 1 });

@@ -1,42 +1,55 @@
 // The loser of a duel is out. The order of the entrants is the seeding: the first two can only meet in the final, and the
 // first ones skip the first round if the bracket is not full. A level duel gets further deals; then the seeding decides.
-import { byDuel, DUEL, type Duel, duelPairings, duelPoints } from './duel.ts';
+import type { By } from '../rating/sprt.ts';
+import { byDuel, DUEL, type Duel, duelLead, duelPairings, duelPoints } from './duel.ts';
 import { inRounds, type Rounds } from './in-rounds.ts';
 import type { Pairing } from './pairing.ts';
-import type { Schedule, Standing } from './schedule.ts';
+import type { DuelResult, RoundResult, Schedule, Standing } from './schedule.ts';
 
 /** Further deals for a level duel. */
 const EXTRA_DEALS = 3;
 
-export function knockout(entrants: number, seats: number, iterations: number): Schedule {
+export function knockout(entrants: number, seats: number, iterations: number, by: By = 'place'): Schedule {
   const deals = Math.ceil(iterations / ((entrants - 1) * DUEL));
-  return inRounds('knockout', (entrants - 1) * DUEL * deals, () => tell(entrants, seats, deals));
+  return inRounds('knockout', (entrants - 1) * DUEL * deals, () => tell(entrants, seats, deals, by));
 }
 
-function* tell(entrants: number, seats: number, deals: number): Rounds {
+function* tell(entrants: number, seats: number, deals: number, by: By): Rounds {
   const standings: Standing[] = Array.from({ length: entrants }, (_, entrant) => ({ entrant, place: 1, points: 0 }));
+  const rounds: RoundResult[] = [];
   let slots = bracket(entrants);
   let match = 0;
   while (slots.length > 1) {
     const duels = duelsOf(slots);
     // In a bracket that is not full some lower seeds do not exist.
-    let open: readonly Duel[] = duels.filter(({ second }) => second < entrants);
-    const lost = new Set<Duel>();
+    const played = duels.filter(({ second }) => second < entrants);
+    const scored = new Map(played.map((duel) => [duel, { first: 0, second: 0, lead: 0 }]));
+    let open: readonly Duel[] = played;
     for (let extra = 0; extra <= EXTRA_DEALS && open.length > 0; extra++) {
       const pairings: readonly Pairing[] = duelPairings(open, seats, extra === 0 ? deals : 1, match);
       match += pairings.length;
-      const leads = leadsOf(open, byDuel(open, yield pairings));
-      for (const [at, duel] of open.entries()) if (leads[at] < 0) lost.add(duel);
-      open = open.filter((_, at) => leads[at] === 0);
+      const matches = byDuel(open, yield pairings);
+      for (const [at, duel] of open.entries()) {
+        const { first, second } = scored.get(duel) ?? NOTHING;
+        const points = duelPoints(duel, matches[at], by);
+        const lead = duelLead(duel, matches[at], by);
+        scored.set(duel, { first: first + points, second: second + matches[at].length - points, lead });
+      }
+      open = open.filter((duel) => scored.get(duel)?.lead === 0);
     }
-    slots = duels.map((duel) => settle(duel, lost.has(duel), duels.length, standings));
+    const isLost = (duel: Duel): boolean => (scored.get(duel)?.lead ?? 0) < 0;
+    rounds.push({
+      duels: played.map((duel): DuelResult => {
+        const { first, second } = scored.get(duel) ?? NOTHING;
+        return { ...duel, points: [first, second], winner: isLost(duel) ? duel.second : duel.first };
+      }),
+    });
+    slots = duels.map((duel) => settle(duel, isLost(duel), duels.length, standings));
   }
-  return standings.sort((a, b) => a.place - b.place || a.entrant - b.entrant);
+  return { standings: standings.sort((a, b) => a.place - b.place || a.entrant - b.entrant), rounds };
 }
 
-/** By duel: by how much the better seed is ahead. */
-const leadsOf = (duels: readonly Duel[], matches: ReturnType<typeof byDuel>): readonly number[] =>
-  duels.map((duel, at) => 2 * duelPoints(duel, matches[at]) - matches[at].length);
+const NOTHING = { first: 0, second: 0, lead: 0 };
 
 /** Returns the entrant who goes on. Entrants who go out in the same round share a place. */
 function settle({ first, second }: Duel, upset: boolean, duels: number, standings: Standing[]): number {

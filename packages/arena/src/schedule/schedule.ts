@@ -10,6 +10,31 @@ export interface Standing {
   /** The place, from 1; equals share the better one. */
   readonly place: number;
   readonly points: number;
+  /** What orders equal points: the points of all opponents met. */
+  readonly opponents?: number;
+  /** What orders those that are still equal: the points of the opponents that it beat, and half of those that it drew with. */
+  readonly beaten?: number;
+}
+
+/** Two entrants in a round, and what each made of its matches there. */
+export interface DuelResult {
+  readonly first: number;
+  readonly second: number;
+  readonly points: readonly [first: number, second: number];
+  /** Who goes on, where one must. */
+  readonly winner?: number;
+}
+
+export interface RoundResult {
+  readonly duels: readonly DuelResult[];
+  /** The entrant who sat out. */
+  readonly bye?: number;
+}
+
+/** How a format that ranks entrants itself has gone so far. */
+export interface Course {
+  readonly standings: readonly Standing[];
+  readonly rounds: readonly RoundResult[];
 }
 
 /** Who plays whom. That depends on the results by match number, never on the order in which they arrived. */
@@ -20,7 +45,7 @@ export interface Schedule {
   /** The matches of a round, once all earlier rounds have their results; undefined after the last. */
   pairings(round: number, results: readonly MatchResult[]): readonly Pairing[] | undefined;
   /** Only formats with rounds rank entrants themselves. */
-  standings?(results: readonly MatchResult[]): readonly Standing[];
+  course?(results: readonly MatchResult[]): Course;
 }
 
 /** A format whose matches are known from the start is one round. */

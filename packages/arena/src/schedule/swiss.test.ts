@@ -73,12 +73,50 @@ test('the upper half meets the lower first, then equals meet', () => {
 test('the strongest wins, a bye counts as a duel won, and equals share a place', () => {
   const schedule = swiss(5, 2, 3, 1);
   const { results } = play(schedule, stronger);
-  const standings = schedule.standings?.(results) ?? [];
-  expect(standings[0]).toEqual({ entrant: 0, place: 1, points: 6 });
+  const standings = schedule.course?.(results).standings ?? [];
+  expect(standings[0]).toMatchObject({ entrant: 0, place: 1, points: 6 });
   expect(standings.reduce((sum, { points }) => sum + points, 0)).toBe(3 * 3 * 2);
   const level = play(schedule, () => [1, 1]);
-  const places = (schedule.standings?.(level.results) ?? []).map(({ place }) => place);
-  expect(places).toEqual([1, 1, 1, 4, 4]);
+  const places = (schedule.course?.(level.results).standings ?? []).map(({ place }) => place);
+  // Three have 4 points by sitting out; two of these met stronger opponents than the third.
+  expect(places).toEqual([1, 1, 3, 4, 4]);
+});
+
+test('a course tells who met whom, who sat out, and what orders equal points', () => {
+  const schedule = swiss(3, 2, 2, 1);
+  const { results } = play(schedule, stronger);
+  expect(schedule.course?.(results)).toEqual({
+    rounds: [
+      { duels: [{ first: 0, second: 1, points: [2, 0] }], bye: 2 },
+      { duels: [{ first: 0, second: 2, points: [2, 0] }], bye: 1 },
+    ],
+    standings: [
+      { entrant: 0, place: 1, points: 4, opponents: 4, beaten: 4 },
+      { entrant: 1, place: 2, points: 2, opponents: 6, beaten: 1 },
+      { entrant: 2, place: 2, points: 2, opponents: 6, beaten: 1 },
+    ],
+  });
+});
+
+test('by score a deal goes to whoever scored more in it, however often it won', () => {
+  const scores = [
+    [9, -9],
+    [4, -4],
+  ];
+  const result = ({ match }: Pairing): MatchResult => ({
+    match,
+    places: [1, 2],
+    scores: scores[match % 2],
+    faults: [],
+    plies: 1,
+  });
+  const pairings = swiss(2, 2, 1, 1).pairings(0, []) ?? [];
+  const points = (by: 'place' | 'score') =>
+    swiss(2, 2, 1, 1, by).course?.(pairings.map(result)).rounds[0].duels[0].points;
+  expect([points('place'), points('score')]).toEqual([
+    [1, 1],
+    [2, 0],
+  ]);
 });
 
 test('the order in which results came changes nothing', () => {
@@ -95,5 +133,5 @@ test('a skipped match gives nobody a point', () => {
   const schedule = swiss(2, 2, 1, 1);
   const { results } = play(schedule, stronger);
   const one = results.map((result) => (result.match === 0 ? { ...result, skipped: 'stopped' } : result));
-  expect(schedule.standings?.(one).map(({ points }) => points)).toEqual([1, 0]);
+  expect(schedule.course?.(one).standings.map(({ points }) => points)).toEqual([1, 0]);
 });

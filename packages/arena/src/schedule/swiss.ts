@@ -1,38 +1,43 @@
 // In each round entrants with equal points meet, and nobody meets the same entrant twice if that can be avoided. If their number
 // is odd, one sits out: the lowest of those who have done so least often. That counts as a duel won.
+import type { By } from '../rating/sprt.ts';
 import { byDuel, DUEL, type Duel, duelPairings, duelPoints } from './duel.ts';
 import { inRounds, type Rounds } from './in-rounds.ts';
-import type { Schedule, Standing } from './schedule.ts';
+import type { DuelResult, RoundResult, Schedule, Standing } from './schedule.ts';
 
 /** Enough rounds to leave one entrant without a loss. */
 export const swissRounds = (entrants: number): number => Math.ceil(Math.log2(entrants));
 
-export function swiss(entrants: number, seats: number, rounds: number, iterations: number): Schedule {
+export function swiss(entrants: number, seats: number, rounds: number, iterations: number, by: By = 'place'): Schedule {
   const perDeal = rounds * Math.floor(entrants / 2) * DUEL;
   const deals = Math.ceil(iterations / perDeal);
-  return inRounds('swiss', perDeal * deals, () => tell(new Field(entrants), seats, rounds, deals));
+  return inRounds('swiss', perDeal * deals, () => tell(new Field(entrants), seats, rounds, deals, by));
 }
 
-function* tell(field: Field, seats: number, rounds: number, deals: number): Rounds {
+function* tell(field: Field, seats: number, rounds: number, deals: number, by: By): Rounds {
+  const told: RoundResult[] = [];
   let match = 0;
   for (let round = 0; round < rounds; round++) {
     const paired = round === 0 ? field.firstRound() : field.nextRound();
     const pairings = duelPairings(paired.duels, seats, deals, match);
     match += pairings.length;
     const matches = byDuel(paired.duels, yield pairings);
-    for (const [at, duel] of paired.duels.entries()) {
-      const points = duelPoints(duel, matches[at]);
-      field.meet(duel.first, duel.second, points, matches[at].length - points);
-    }
+    const duels = paired.duels.map((duel, at): DuelResult => {
+      const points = duelPoints(duel, matches[at], by);
+      return { ...duel, points: [points, matches[at].length - points] };
+    });
+    for (const duel of duels) field.meet(duel);
     if (paired.bye !== undefined) field.sitOut(paired.bye, deals * DUEL);
+    told.push(paired.bye === undefined ? { duels } : { duels, bye: paired.bye });
   }
-  return field.standings();
+  return { standings: field.standings(), rounds: told };
 }
 
 class Field {
   private readonly points: number[];
   private readonly byes: number[];
   private readonly meetings = new Map<string, number>();
+  private readonly duels: DuelResult[] = [];
 
   constructor(entrants: number) {
     this.points = new Array<number>(entrants).fill(0);
@@ -53,9 +58,11 @@ class Field {
     return pairUp(order, byes, (a, b) => this.meetings.get(between(a, b)) ?? 0);
   }
 
-  meet(first: number, second: number, firstPoints: number, secondPoints: number): void {
-    this.points[first] += firstPoints;
-    this.points[second] += secondPoints;
+  meet(duel: DuelResult): void {
+    const { first, second, points } = duel;
+    this.duels.push(duel);
+    this.points[first] += points[0];
+    this.points[second] += points[1];
     this.meetings.set(between(first, second), (this.meetings.get(between(first, second)) ?? 0) + 1);
   }
 
@@ -64,17 +71,40 @@ class Field {
     this.byes[entrant]++;
   }
 
+  /** Equal points are ordered by the points of all opponents, then by those of the beaten ones; what is equal then shares a place. */
   standings(): readonly Standing[] {
-    return this.order().map((entrant) => {
-      const points = this.points[entrant];
-      return { entrant, place: 1 + this.points.filter((each) => each > points).length, points };
-    });
+    const worth = this.points.map((points, entrant) => ({ entrant, points, ...this.opposition(entrant) }));
+    const order = worth.toSorted((a, b) => compare(a, b) || a.entrant - b.entrant);
+    return order.map((each) => ({ ...each, place: 1 + worth.filter((other) => compare(other, each) < 0).length }));
+  }
+
+  /** Whoever sat out is taken to have met, and drawn with, an opponent as good as itself. */
+  private opposition(entrant: number): { readonly opponents: number; readonly beaten: number } {
+    const own = this.points[entrant];
+    let opponents = this.byes[entrant] * own;
+    let beaten = opponents / 2;
+    for (const { first, second, points } of this.duels) {
+      if (first !== entrant && second !== entrant) continue;
+      const met = this.points[first === entrant ? second : first];
+      const lead = first === entrant ? points[0] - points[1] : points[1] - points[0];
+      opponents += met;
+      beaten += met * (0.5 + Math.sign(lead) / 2);
+    }
+    return { opponents: rounded(opponents), beaten: rounded(beaten) };
   }
 
   private order(): readonly number[] {
     return [...this.points.keys()].sort((a, b) => this.points[b] - this.points[a] || a - b);
   }
 }
+
+type Worth = Required<Pick<Standing, 'points' | 'opponents' | 'beaten'>>;
+
+/** Below 0 if the first is placed before the second. */
+const compare = (a: Worth, b: Worth): number => b.points - a.points || b.opponents - a.opponents || b.beaten - a.beaten;
+
+/** Points are fractions with many seats, and equal sums of fractions must be equal. */
+const rounded = (points: number): number => Math.round(points * 1e6) / 1e6;
 
 const between = (a: number, b: number): string => `${Math.min(a, b)} ${Math.max(a, b)}`;
 

@@ -1,8 +1,8 @@
 // The arguments of `umpire arena`, checked before anything is started.
 import { availableParallelism } from 'node:os';
-import { ARENA_LIMITS, type ArenaLimits, FORMATS, type Format, type Isolation, parseSprt } from '@umpire/arena';
+import { ARENA_LIMITS, type ArenaLimits, type By, FORMATS, type Format, type Isolation } from '@umpire/arena';
 import { shown } from '@umpire/core/host';
-import { demand, Failure } from '../terminal/failure.ts';
+import { Failure } from '../terminal/failure.ts';
 import { wholeNumber } from '../text/whole-number.ts';
 
 export interface ArenaArguments {
@@ -14,6 +14,7 @@ export interface ArenaArguments {
   readonly format?: string;
   readonly rounds?: string;
   readonly sprt?: string;
+  readonly by?: string;
   readonly timeout?: string;
   readonly isolation?: string;
   /** False with --no-verify. */
@@ -37,7 +38,10 @@ export interface ArenaRequest {
   readonly workers: number;
   readonly format: Format;
   readonly rounds?: number;
-  readonly sprt?: { readonly elo0: number; readonly elo1: number };
+  /** The bounds as they were typed: what they mean depends on what the game is judged by. */
+  readonly sprt?: string;
+  /** Absent: the score in a game of points, else the place. */
+  readonly by?: By;
   readonly limits: ArenaLimits;
   readonly isolation?: Isolation | 'none';
 }
@@ -48,7 +52,7 @@ export function readArenaArguments(given: ArenaArguments): ArenaRequest {
     throw new Failure('--csv writes statistics: add --stats.');
   const { rounds, sprt, isolation } = given;
   const isStats = given.stats === true || given.format !== undefined;
-  for (const name of ['iterations', 'rounds', 'sprt'] as const)
+  for (const name of ['iterations', 'rounds', 'sprt', 'by'] as const)
     if (!isStats && given[name] !== undefined) throw new Failure(`--${name} is about many matches: add --stats.`);
   if (rounds !== undefined && given.format !== 'swiss') throw new Failure('--rounds goes with --format swiss.');
   refuseSprt(given);
@@ -57,7 +61,8 @@ export function readArenaArguments(given: ArenaArguments): ArenaRequest {
     workers: given.workers === undefined ? availableParallelism() : wholeNumber('--workers', given.workers, 1, 64),
     format: formatOf(given.format),
     ...(rounds === undefined ? {} : { rounds: wholeNumber('--rounds', rounds, 1, 1000) }),
-    ...(sprt === undefined ? {} : { sprt: demand(parseSprt(sprt), '--sprt') }),
+    ...(sprt === undefined ? {} : { sprt }),
+    ...(given.by === undefined ? {} : { by: byOf(given.by) }),
     limits: { ...ARENA_LIMITS, answerMs: timeoutMs(given.timeout) },
     ...(isolation === undefined ? {} : { isolation: isolationOf(isolation) }),
   };
@@ -83,6 +88,11 @@ function formatOf(text: string | undefined): Format {
   const found = FORMATS.find((format) => format === text);
   if (found === undefined) throw new Failure(`--format is one of ${FORMATS.join(', ')}, not '${shown(text)}'.`);
   return found;
+}
+
+function byOf(text: string): By {
+  if (text === 'score' || text === 'place') return text;
+  throw new Failure(`--by is score or place, not '${shown(text)}'.`);
 }
 
 function isolationOf(text: string): Isolation | 'none' {

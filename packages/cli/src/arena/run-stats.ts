@@ -112,13 +112,15 @@ async function playAll(
   options: StatsOptions,
   say: (text: string) => void,
 ): Promise<Summary> {
-  const { format, iterations, rounds, sprt } = request;
+  const { format, iterations, rounds } = request;
+  const { by, sprt } = options;
   const schedule = demand(
     createSchedule({
       format,
       entrants: job.entrants.length,
       seats: options.seats,
       iterations,
+      by,
       ...(rounds === undefined ? {} : { rounds }),
     }),
   );
@@ -160,13 +162,14 @@ async function playAll(
     const perSecond = progress.perSecond;
     await keeper.flush();
     tellTrouble(await crew?.stop(), say);
-    const standings = schedule.standings?.(played.results);
+    const course = schedule.course?.(played.results);
     tellSkipped(played.results, say);
     return summary({
       game: options.game.id,
       format,
       iterations: schedule.matches,
       seed: job.seed,
+      by,
       entrants: job.entrants.map(({ name }) => name),
       ...unitOf(options),
       disqualified,
@@ -174,7 +177,7 @@ async function playAll(
       results: played.results,
       workers,
       matchesPerSecond: perSecond,
-      ...(standings === undefined ? {} : { standings }),
+      ...(course === undefined ? {} : { course }),
       ...(sprt === undefined ? {} : { sprt }),
     });
   } finally {
@@ -203,7 +206,7 @@ function tellSkipped(results: readonly MatchResult[], say: (text: string) => voi
 const documentOf = (
   job: ArenaJob,
   { format, iterations, rounds }: ArenaRequest,
-  { game, seats }: Pick<StatsOptions, 'game' | 'seats'>,
+  { game, seats, by }: Pick<StatsOptions, 'game' | 'seats' | 'by'>,
 ): Json => ({
   tournament: 1,
   game: job.game,
@@ -221,6 +224,8 @@ const documentOf = (
   format,
   // Statistics of fewer matches can be continued; other formats arrange their matches by the number.
   ...(format === 'statistics' ? {} : { iterations, rounds: rounds ?? null }),
+  // Here it decides who meets whom.
+  ...(by === 'score' && (format === 'swiss' || format === 'knockout') ? { by } : {}),
 });
 
 function openJournal(id: string): Journal {
@@ -239,13 +244,14 @@ const nothingPlayed = (
   job: ArenaJob,
   { format, iterations }: ArenaRequest,
   disqualified: Disqualified,
-  { game }: StatsOptions,
+  { game, by }: StatsOptions,
 ): Summary =>
   summary({
     game: game.id,
     format,
     iterations,
     seed: job.seed,
+    by,
     entrants: job.entrants.map(({ name }) => name),
     disqualified,
     pairings: [],

@@ -1,3 +1,4 @@
+import type { By, SprtBounds } from '@umpire/arena';
 import type { Game, Rules } from '@umpire/core';
 import type { Scores } from '@umpire/core/host';
 import type { Interrupt } from './interrupt.ts';
@@ -10,6 +11,10 @@ export interface StatsOptions {
   readonly rulesFor: (seats: number) => Rules;
   readonly seats: { readonly min: number; readonly max: number };
   readonly scores: Scores;
+  /** What bots are compared by. */
+  readonly by: By;
+  /** Ends the matches as soon as the answer is clear. */
+  readonly sprt?: SprtBounds;
   readonly verify: boolean;
   readonly quiet: boolean;
   readonly form: 'text' | 'json' | 'csv';

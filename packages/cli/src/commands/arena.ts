@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import type { Opening } from '@umpire/arena';
+import { type By, type Opening, parseSprt } from '@umpire/arena';
 import { type Rules, shown } from '@umpire/core/author';
 import { plain } from '@umpire/core/host';
 import { type ArenaArguments, type ArenaRequest, readArenaArguments } from '../arena/arena-arguments.ts';
@@ -17,7 +17,7 @@ import { isolationLevel } from '../isolation-level.ts';
 import { refuseDeclared } from '../refuse-declared.ts';
 import { chooseSeed } from '../seed.ts';
 import { complain } from '../terminal/complain.ts';
-import { Failure } from '../terminal/failure.ts';
+import { demand, Failure } from '../terminal/failure.ts';
 import { typedPaths } from '../tree/typed-path.ts';
 
 /** `umpire arena`: one match between bots, or with --stats as many as it takes to compare them. */
@@ -69,7 +69,10 @@ async function runArena(
     ...(start.openings === undefined ? {} : { openings: start.openings }),
   };
   if (isTournament(given)) {
+    const by: By = request.by ?? (rules.scores.kind === 'points' ? 'score' : 'place');
     await runStats(job, request, disqualified, {
+      by,
+      ...(request.sprt === undefined ? {} : { sprt: demand(parseSprt(request.sprt, by), '--sprt') }),
       game,
       typed,
       rulesFor: (count) => rulesFor(opened, count),

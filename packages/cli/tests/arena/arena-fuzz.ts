@@ -56,6 +56,7 @@ const FLAGS = fc.oneof(
   flag('--format', 'statistics', 'round-robin', 'gauntlet', 'swiss', 'knockout'),
   flag('--rounds', '1', '2', '50'),
   flag('--sprt', '0,20', '-5,5', '20,0', '0', '0,1e3'),
+  flag('--by', 'score', 'place', 'luck'),
   flag('--timeout', '0', '0.5', '2'),
   flag('--isolation', 'b', 'c', 'none', 'z'),
   flag('--bots', '.', 'tmp', 'gone'),

@@ -52,8 +52,15 @@ export interface StatsDocument {
     readonly games: number;
     readonly places: readonly number[];
     readonly winRate: number;
+    readonly meanScore: number;
     readonly faults: number;
     readonly faultKinds: Readonly<Record<string, number>>;
+  }[];
+  readonly by: string;
+  readonly comparisons: readonly {
+    readonly bot: string;
+    readonly against: string;
+    readonly scoreDifference: number;
   }[];
   readonly standings?: readonly { readonly bot: string; readonly place: number }[];
   readonly sprt?: { readonly verdict: string };

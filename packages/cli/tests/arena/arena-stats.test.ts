@@ -31,6 +31,7 @@ test('the document has the documented fields, each of its kind', async () => {
     iterations: 4,
     finished: 4,
     skipped: 0,
+    by: 'place',
     seed: 's',
     disqualified: [{ bot: 'syntax.js', reason: expect.stringContaining('syntax.js:2: ') }],
     bots: ['dice', 'random'].map((name) => ({
@@ -41,6 +42,8 @@ test('the document has the documented fields, each of its kind', async () => {
       winRate95: BETWEEN,
       rating: NUMBER,
       rating95: BETWEEN,
+      meanScore: NUMBER,
+      meanScore95: BETWEEN,
       faults: 0,
       faultKinds: { timeout: 0, crash: 0, illegal: 0, memory: 0 },
       noResults: 0,
@@ -119,6 +122,20 @@ test.each(isSlowRun ? FORMATS : FORMATS.slice(3))('--format %s plays %j', async 
   expect(document.standings !== undefined).toBe(format === 'swiss' || format === 'knockout');
 });
 
+test('--by score compares what bots score, also from the journal of a run by place', async () => {
+  const place = placeWithBots('dice.js');
+  const args = ['tic-tac-toe', ...each('random', 'easy'), '--seed', 's', '--iterations', '20'];
+  const byPlace = await statsOf(place, ...args);
+  const byScore = await statsOf(place, ...args, '--by', 'score', '--sprt', '0,0.5');
+  expect([byPlace.by, byScore.by]).toEqual(['place', 'score']);
+  expect(journaled(place)).toHaveLength(20);
+  const [comparison] = byScore.comparisons;
+  const [best, worst] = byScore.bots.toSorted((a, b) => b.meanScore - a.meanScore);
+  expect([comparison.bot, comparison.against]).toEqual([best.name, worst.name]);
+  expect(comparison.scoreDifference).toBeCloseTo(best.meanScore - worst.meanScore, 3);
+  expect(byScore.sprt).toMatchObject({ score0: 0, score1: 0.5 });
+});
+
 test('the text fits 80 columns and names a command for a lost match', async () => {
   const place = placeWithBots('dice.js');
   writeFileSync(place.path(`${'long-name-'.repeat(8)}.js`), 'export default { choose: () => 0 };');
@@ -142,8 +159,8 @@ test('--csv is one row of numbers per bot', async () => {
   expect(rest).toEqual(['']);
   expect(header.split(',').slice(0, 3)).toEqual(['name', 'games', 'winRate']);
   expect(first.split(',')).toHaveLength(header.split(',').length);
-  expect(first).toMatch(/^dice(,[\d.]+)+$/);
-  expect(second).toMatch(/^a-b(,[\d.]+)+$/);
+  expect(first).toMatch(/^dice(,-?[\d.]+)+$/);
+  expect(second).toMatch(/^a-b(,-?[\d.]+)+$/);
 });
 
 const REFUSED: readonly (readonly [string[], string])[] = [
@@ -153,6 +170,9 @@ const REFUSED: readonly (readonly [string[], string])[] = [
   [['--sprt', '0,20', '--format', 'swiss'], '--format swiss'],
   [['--sprt', '0,20', '--stats', '--format', 'knockout'], '--format knockout'],
   [['--sprt', '20,0', '--stats'], '20,0'],
+  [['--by', 'score'], 'add --stats'],
+  [['--by', 'luck', '--stats'], "not 'luck'"],
+  [['--by', 'score', '--sprt', '1,0', '--stats'], 'two scores a game'],
   [['--stats', '--iterations', '0'], "not '0'"],
   [['--workers', '0'], "not '0'"],
   [['--format', 'league'], "not 'league'"],

@@ -33,7 +33,7 @@ test.each([
       play: async (pairing) => madeUp(pairing),
       onResult: () => {},
     });
-    const standings = schedule.standings?.(results);
+    const course = schedule.course?.(results);
     const document = summary({
       game: 'made-up',
       format: request.format,
@@ -45,7 +45,7 @@ test.each([
       results,
       workers: 1,
       matchesPerSecond: 1,
-      ...(standings === undefined ? {} : { standings }),
+      ...(course === undefined ? {} : { course }),
     });
     expect(document.finished).toBeGreaterThanOrEqual(MILLION);
     expect(reportText(document)).toContain('matches finished');

@@ -22,7 +22,8 @@ const HEADER = [
 export function reportCsv(summary: Summary): string {
   const seats = summary.bots[0]?.places.length ?? 0;
   const points = summary.unit === undefined ? [] : ['points', 'pointsLow', 'pointsHigh'];
-  const header = [...HEADER, ...Array.from({ length: seats }, (_, at) => `place${at + 1}`), ...points];
+  const places = Array.from({ length: seats }, (_, at) => `place${at + 1}`);
+  const header = [...HEADER, ...places, ...points, 'meanScore', 'meanScoreLow', 'meanScoreHigh'];
   const rows = summary.bots.map(({ name, faultKinds: kinds, ...bot }) => [
     name,
     bot.games,
@@ -38,6 +39,8 @@ export function reportCsv(summary: Summary): string {
     bot.noResults,
     ...bot.places,
     ...(points.length === 0 ? [] : [bot.points ?? '', ...(bot.points95 ?? ['', ''])]),
+    bot.meanScore,
+    ...bot.meanScore95,
   ]);
   return formatCsv(header, rows);
 }

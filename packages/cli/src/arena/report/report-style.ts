@@ -23,7 +23,8 @@ export function bar(share: number, width: number, style: ReportStyle): string {
   return '█'.repeat(Math.floor(eighths / 8)) + EIGHTHS[eighths % 8];
 }
 
-export const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+/** Halves are rounded up: a share such as 0.3095 is not quite 30.95 per cent in binary. */
+export const percent = (share: number): string => `${(Math.round(1000 * share + 1e-6) / 10).toFixed(1)} %`;
 
 /** A whole per cent, for intervals: their ends are not known more precisely. */
 export const roundPercent = (share: number): string => (100 * share).toFixed(0);

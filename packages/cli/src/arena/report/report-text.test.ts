@@ -65,8 +65,8 @@ test('a report tells who won, how sure that is, and what to look at', () => {
        3  random    18-0-72  18-0-72        .
 
     Who is better (95 % intervals over deals)
-      search is better than cautious: 100 % [94, 100]
-      cautious is better than random: 80 % [72, 86]
+      search is better than cautious: +325 rating points [+296, +375]
+      cautious is better than random: +121 rating points [+63, +199]
 
     Disqualified
       broken: SyntaxError: no
@@ -118,9 +118,42 @@ test('a standing comes before the ratings', () => {
     { entrant: 1, place: 1, points: 2 },
     { entrant: 0, place: 2, points: 1 },
   ];
-  const text = reportText(tournament(['a', 'b'], 10, { format: 'knockout', standings }));
+  const rounds = [{ duels: [{ first: 0, second: 1, points: [1, 1] as const, winner: 1 }] }];
+  const text = reportText(tournament(['a', 'b'], 10, { format: 'knockout', course: { standings, rounds } }));
   expect(text).toContain('kittens, knockout: 10 of 10');
   expect(text).toContain('Final standing\n    1. b, 2 points\n    2. a, 1 point\n');
+  expect(text).toContain('Rounds (the points of both)\n  1: a 1-1 b (b goes on)\n');
+});
+
+test('the rounds of a swiss tournament tell who sat out, and the standing what orders equal points', () => {
+  const standings = [
+    { entrant: 0, place: 1, points: 3, opponents: 2, beaten: 1.5 },
+    { entrant: 1, place: 2, points: 3, opponents: 1, beaten: 1 },
+  ];
+  const rounds = [{ duels: [{ first: 1, second: 0, points: [0.5, 1.5] as const }], bye: 2 }];
+  const text = reportText(tournament(['a', 'b', 'c'], 12, { format: 'swiss', course: { standings, rounds } }));
+  expect(text).toContain('    1. a, 3 points (opponents 2, beaten 1.5)\n    2. b, 3 points (opponents 1, beaten 1)\n');
+  expect(text).toContain('  1: b 0.5-1.5 a, c sits out\n');
+});
+
+test('by score the best are first who score most, and the test is in what the game counts', () => {
+  const pairings = statistics(2, 2, 400);
+  // The first wins one match of five, by nine chips, and loses the others by one.
+  const results = pairings.map(({ match, seats }) => {
+    const won = match % 5 === 0 ? 9 : -1;
+    const scores = seats.map((entrant) => (entrant === 0 ? won : -won));
+    return { match, places: scores.map((score) => (score > 0 ? 1 : 2)), scores, faults: [], plies: 5 };
+  });
+  const rest = { pairings, results, unit: 'chips' };
+  const byScore = reportText(
+    tournament(['bold', 'meek'], 400, { ...rest, by: 'score', sprt: { score0: 0, score1: 1 } }),
+  );
+  expect(byScore).toMatch(/Faults\nbold .*\nmeek /);
+  expect(byScore).toMatch(/bold is better than meek: \+2\.\d+ chips a game more \[\+\d/);
+  expect(byScore).toContain('Sequential test of 1 chips a game against 0: bold is stronger');
+  const byPlace = reportText(tournament(['bold', 'meek'], 400, rest));
+  expect(byPlace).toMatch(/Faults\nmeek .*\nbold /);
+  expect(byPlace).toContain('meek is better than bold');
 });
 
 test('no name, reason, game or seed breaks a line, steers the terminal or passes 80 columns', () => {

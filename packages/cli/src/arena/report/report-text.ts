@@ -15,13 +15,15 @@ import {
   type ReportStyle,
   roundPercent,
 } from './report-style.ts';
+import { roundLines } from './round-lines.ts';
 
 type Meetings = Summary['headToHead'][number][number];
 
 const TITLES = ['Bot', 'Games', 'Win rate', '95 %', 'Rating', '95 %', 'Faults'];
 
 /** The bots, the best first. */
-const byRating = (bots: readonly BotSummary[]): readonly BotSummary[] => bots.toSorted((a, b) => b.rating - a.rating);
+const bestFirst = ({ bots, by }: Pick<Summary, 'bots' | 'by'>): readonly BotSummary[] =>
+  bots.toSorted((a, b) => (by === 'score' ? b.meanScore - a.meanScore : b.rating - a.rating));
 
 const interval = ({ points95 }: BotSummary): string =>
   points95 === undefined || points95 === null ? '' : `  95 % ${signed(points95[0])}..${signed(points95[1])}`;
@@ -50,6 +52,7 @@ export function reportText(summary: Summary, options: ReportOptions = {}): strin
   const sections = [
     headLines(short, style),
     standingLines(short),
+    roundLines(short, style),
     ratingLines(short),
     pointsLines(short),
     faultLines(short, style),
@@ -82,8 +85,9 @@ function standingLines({ standings }: Summary): string[] {
   if (standings === undefined) return [];
   return [
     'Final standing',
-    ...standings.map(({ bot, place, points }) => {
-      return `  ${String(place).padStart(3)}. ${bot}, ${points} ${points === 1 ? 'point' : 'points'}`;
+    ...standings.map(({ bot, place, points, opponents, beaten }) => {
+      const ties = opponents === undefined ? '' : ` (opponents ${opponents}, beaten ${beaten})`;
+      return `  ${String(place).padStart(3)}. ${bot}, ${points} ${points === 1 ? 'point' : 'points'}${ties}`;
     }),
   ];
 }
@@ -104,9 +108,12 @@ const SPRT_WORDS = {
   continue: 'may be stronger or not, more matches are needed',
 };
 
-function sprtLines({ bots, sprt }: Summary, style: ReportStyle): string[] {
+function sprtLines({ bots, sprt, unit = 'points' }: Summary, style: ReportStyle): string[] {
   if (sprt === undefined || bots.length === 0) return [];
-  const bounds = `${sprt.elo1} points against ${sprt.elo0}`;
+  const bounds =
+    'elo1' in sprt
+      ? `${sprt.elo1} points against ${sprt.elo0}`
+      : `${sprt.score1} ${unit} a game against ${sprt.score0}`;
   const ratio = `log-likelihood ratio ${sprt.llr.toFixed(2)} in ${sprt.lower.toFixed(2)} to ${sprt.upper.toFixed(2)}`;
   const words = `${bots[0].name} ${SPRT_WORDS[sprt.verdict]}`;
   return foldLines(`Sequential test of ${bounds}: ${words} (${ratio}, ${sprt.groups} deals)`, style.width);
@@ -153,10 +160,10 @@ function headToHeadLines({ bots, headToHead }: Summary, style: ReportStyle): str
 type Table = readonly (readonly string[])[];
 
 /** How often each bot came first, second and so on, as bars. */
-function placeLines({ bots }: Summary, style: ReportStyle): string[] {
+function placeLines({ bots, by }: Summary, style: ReportStyle): string[] {
   if (bots.every(({ places }) => places.every((count) => count === 0))) return [];
   const width = Math.max(...bots.map(({ name }) => displayWidth(name)));
-  return ['Places', ...byRating(bots).flatMap((bot) => barsOf(bot, width, style))];
+  return ['Places', ...bestFirst({ bots, by }).flatMap((bot) => barsOf(bot, width, style))];
 }
 
 function barsOf({ name, places }: BotSummary, width: number, style: ReportStyle): string[] {
@@ -185,7 +192,7 @@ function pointsLines({ bots, unit }: Summary): string[] {
   ];
 }
 
-const ratingLines = ({ bots }: Summary): string[] => alignRows([TITLES, ...byRating(bots).map(cells)], ['left']);
+const ratingLines = (summary: Summary): string[] => alignRows([TITLES, ...bestFirst(summary).map(cells)], ['left']);
 
 const cells = (bot: BotSummary): string[] => [
   bot.name,
@@ -217,6 +224,18 @@ function shortNames(summary: Summary, style: ReportStyle): Summary {
     ...(summary.standings === undefined
       ? {}
       : { standings: summary.standings.map((each) => ({ ...each, bot: nameOf(each.bot) })) }),
+    ...(summary.rounds === undefined ? {} : { rounds: summary.rounds.map((each) => renamed(each, nameOf)) }),
     lost: summary.lost.map((each) => ({ ...each, bot: nameOf(each.bot) })),
   };
 }
+
+type Round = NonNullable<Summary['rounds']>[number];
+
+const renamed = ({ duels, bye }: Round, nameOf: (name: string) => string): Round => ({
+  duels: duels.map(({ bots, points, winner }) => ({
+    bots: [nameOf(bots[0]), nameOf(bots[1])],
+    points,
+    ...(winner === undefined ? {} : { winner: nameOf(winner) }),
+  })),
+  ...(bye === undefined ? {} : { bye: nameOf(bye) }),
+});

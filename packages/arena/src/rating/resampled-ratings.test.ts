@@ -5,7 +5,8 @@ import { statistics } from '../schedule/statistics.ts';
 import { bradleyTerry, withPrior } from './bradley-terry.ts';
 import { groupKinds } from './group-kinds.ts';
 import type { Played } from './played.ts';
-import { ratingIntervals } from './rating-intervals.ts';
+import { resampledRatings } from './resampled-ratings.ts';
+import { interval95 } from './resampling.ts';
 import { tallyOf } from './tally.ts';
 
 /** Matches of two bots; the first wins those for which `wins` returns true. */
@@ -19,7 +20,12 @@ function duel(iterations: number, wins: (match: number) => boolean): readonly Pl
 
 function rated(matches: readonly Played[], seed = 's') {
   const ratings = bradleyTerry(withPrior(tallyOf(2, matches)));
-  return { ratings, intervals: ratingIntervals(2, matches, ratings, chanceOf(seed)(200, 0)) };
+  return {
+    ratings,
+    intervals: [0, 1].map((entrant) =>
+      interval95(resampledRatings(2, matches, ratings, chanceOf(seed)(200, 0)), entrant),
+    ),
+  };
 }
 
 test('the interval contains the rating and shrinks with the square root of the number of matches', () => {
