@@ -17,10 +17,14 @@ export interface Limits {
   readonly messagesPerAddressSecond: number;
   /** Messages of all sockets of one address at once. */
   readonly messagesPerAddressAtOnce: number;
-  /** Tables and names that one address may make a second, once those at once are used up. */
+  /** Tables, seats and names that one address may take a second, once those at once are used up. */
   readonly madePerSecond: number;
-  /** Tables and names that one address may make at once. */
+  /** Tables, seats and names that one address may take at once. */
   readonly madeAtOnce: number;
+  /** And on one day. */
+  readonly madePerDay: number;
+  /** What stays free of the disk: below it nothing new is made, and what goes on there goes on. */
+  readonly freeBytes: number;
   /** Messages of one socket a second, once those at once are used up. */
   readonly messagesPerSecond: number;
   /** Messages of one socket at once. */
@@ -60,8 +64,10 @@ export const LIMITS: Limits = {
   requestsAtOnce: 1500,
   messagesPerAddressSecond: 150,
   messagesPerAddressAtOnce: 1500,
-  madePerSecond: 0.5,
-  madeAtOnce: 30,
+  madePerSecond: 1,
+  madeAtOnce: 60,
+  madePerDay: 2000,
+  freeBytes: 100 * 1024 * 1024,
   messagesPerSecond: 20,
   messagesAtOnce: 60,
   strikes: 20,
@@ -72,7 +78,7 @@ export const LIMITS: Limits = {
   tables: 20_000,
   connections: 20_000,
   logLines: 20_000,
-  bodyBytes: 256 * 1024,
+  bodyBytes: 64 * 1024,
   requestMs: 15_000,
   simulations: 20_000,
   programMatches: 8,

@@ -13,6 +13,7 @@ import { Api, sendJson } from './net/api.ts';
 import { Connection, type Desk } from './net/connection.ts';
 import { Crowd } from './net/crowd.ts';
 import { Guard, networkOf, pathOf, setSafeHeaders } from './net/guard.ts';
+import { Making } from './net/making.ts';
 import { Pinger } from './net/pinger.ts';
 import { Rates } from './net/rate.ts';
 import { HeldFiles, type SiteFiles } from './net/site-files.ts';
@@ -83,6 +84,7 @@ class HouseServer implements UmpireServer, Desk {
   private readonly pool: ThinkerPool;
   private readonly house: Tables;
   private readonly guard: Guard;
+  private readonly making: Making;
   private readonly api: Api;
   private readonly files: HeldFiles;
   private readonly http: Server;
@@ -131,12 +133,14 @@ class HouseServer implements UmpireServer, Desk {
       turn: (table, guest) => this.tellTurn(table, guest),
     });
     this.guard = new Guard(settings.publicUrl);
+    this.making = new Making(data, limits);
     this.files = new HeldFiles(settings.files);
     this.api = new Api({
       guests: this.guests,
       tables: this.house,
       keys: this.keys,
       guard: this.guard,
+      making: this.making,
       leaderboard: this.leaderboard,
       limits,
       renamed: (guest) => this.rename(guest),
@@ -158,7 +162,12 @@ class HouseServer implements UmpireServer, Desk {
       if (leave === false) line.destroy();
       else line.once('close', leave);
     });
-    this.sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: messageBytes });
+    this.sockets = new WebSocketServer({
+      noServer: true,
+      perMessageDeflate: false,
+      maxPayload: messageBytes,
+      autoPong: false,
+    });
     this.http.on('upgrade', (request, socket, head) => {
       // Its end has been told already: nothing would take it off the count of those who are here.
       if (socket.destroyed) return;
@@ -216,14 +225,19 @@ class HouseServer implements UmpireServer, Desk {
 
   async admit(
     table: Table,
-    guest: Guest,
+    who: Connection,
     secret: string | undefined,
     named: number | undefined,
   ): Promise<number | Notice> {
+    const { guest } = who;
     if (secret !== undefined) {
       const seat = this.seatFor(table, guest, secret);
       if (seat === undefined) return { code: 'bad-link' };
-      if (!table.seatsOf(guest).includes(seat)) await table.seat(this.guests.keep(guest), seat);
+      if (table.seatsOf(guest).includes(seat)) return seat;
+      // Otherwise a stranger could sit down everywhere at once, and never come back.
+      const refused = this.whyNotMake(who);
+      if (refused !== undefined) return refused;
+      await table.seat(this.guests.keep(guest), seat);
       return seat;
     }
     const mine = table.seatsOf(guest);
@@ -242,8 +256,8 @@ class HouseServer implements UmpireServer, Desk {
     return this.speaking.take(address);
   }
 
-  mayMake({ address }: Connection): boolean {
-    return this.api.mayMake(address);
+  whyNotMake({ address }: Connection): Notice | undefined {
+    return this.making.refuse(address);
   }
 
   complain(text: string): void {

@@ -176,6 +176,20 @@ test('cookies are signed, kept from scripts and not sent by other pages', async 
   expect(await name(forged)).not.toBe(await name(cookie));
 });
 
+test('nobody else keeps the page with its cookie, and two servers of one machine have cookies of their own', async () => {
+  expect((await rawGet('/')).headers['cache-control']).toBe('private, no-cache');
+  const other = await TestHouse.open([ticTacToe]);
+  try {
+    const nameAt = async (address: string): Promise<string | undefined> =>
+      (await fetch(`${address}/api/me`)).headers.get('set-cookie')?.split('=')[0];
+    expect(await nameAt(house.address)).toMatch(/^umpire_[\w-]{6}$/);
+    expect(await nameAt(house.address)).toBe(await nameAt(house.address));
+    expect(await nameAt(other.address)).not.toBe(await nameAt(house.address));
+  } finally {
+    await other.close();
+  }
+});
+
 test('half a request, and a line of rubbish, end by themselves', async () => {
   const { port } = new URL(house.address);
   const socket = connect(Number(port), '127.0.0.1');

@@ -10,9 +10,8 @@ import type { Table } from '../tables/table.ts';
 import { entryOf } from '../tables/table-facts.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Guard } from './guard.ts';
-import { Rates } from './rate.ts';
+import type { Making } from './making.ts';
 
-export const COOKIE = 'umpire_guest';
 const YEAR_S = 31_536_000;
 
 export interface ApiFacts {
@@ -21,6 +20,7 @@ export interface ApiFacts {
   readonly keys: Keys;
   readonly guard: Guard;
   readonly leaderboard: Leaderboard;
+  readonly making: Making;
   readonly limits: Limits;
   /** Somebody renamed themselves: their connections hear of it. */
   renamed(guest: Guest): void;
@@ -49,11 +49,12 @@ class Refused extends Error {
 
 export class Api {
   private readonly facts: ApiFacts;
-  private readonly made: Rates;
+  /** Browsers tell the ports of a machine not apart: two servers on one machine have cookies by two names. */
+  private readonly cookieName: string;
 
   constructor(facts: ApiFacts) {
     this.facts = facts;
-    this.made = new Rates(facts.limits.madePerSecond, facts.limits.madeAtOnce);
+    this.cookieName = `umpire_${facts.keys.sign('name').slice(0, 6)}`;
   }
 
   /** False: there is nothing at this path. */
@@ -73,7 +74,7 @@ export class Api {
   /** Who asks; a new guest gets a cookie. */
   guestOf(request: IncomingMessage, response?: ServerResponse): Guest {
     const { guests } = this.facts;
-    const known = guests.read(cookieOf(request));
+    const known = guests.read(cookieOf(request, this.cookieName));
     if (known !== undefined) return known;
     const guest = guests.fresh();
     response?.setHeader('set-cookie', this.cookie(guest.id));
@@ -83,7 +84,7 @@ export class Api {
   cookie(id: string): string {
     const { guests, guard } = this.facts;
     const secure = guard.isSecure ? '; Secure' : '';
-    return `${COOKIE}=${guests.token(id)}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${YEAR_S}${secure}`;
+    return `${this.cookieName}=${guests.token(id)}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${YEAR_S}${secure}`;
   }
 
   private async answer(path: string, request: IncomingMessage, response: ServerResponse, guest: Guest) {
@@ -110,7 +111,7 @@ export class Api {
       case 'DELETE /api/me':
         await tables.forget(guest);
         guests.forget(guest.id);
-        response.setHeader('set-cookie', `${COOKIE}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0`);
+        response.setHeader('set-cookie', `${this.cookieName}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0`);
         return { gone: true };
       case 'POST /api/me/recover': {
         this.limit(request);
@@ -171,13 +172,10 @@ export class Api {
     return readBody(request, schema, this.facts.limits.bodyBytes);
   }
 
-  /** False: this address has made enough for now. */
-  mayMake(address: string): boolean {
-    return this.made.take(address);
-  }
-
   private limit(request: IncomingMessage): void {
-    if (!this.mayMake(this.facts.guard.addressOf(request))) throw new Refused(429, { code: 'too-fast' });
+    const { making, guard } = this.facts;
+    const notice = making.refuse(guard.addressOf(request));
+    if (notice !== undefined) throw new Refused(notice.code === 'full' ? 507 : 429, notice);
   }
 }
 
@@ -186,10 +184,10 @@ export function sendJson(response: ServerResponse, status: number, value: unknow
   response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(body);
 }
 
-export function cookieOf({ headers }: IncomingMessage): string | undefined {
+function cookieOf({ headers }: IncomingMessage, wanted: string): string | undefined {
   for (const part of (headers.cookie ?? '').split(';')) {
     const [name, value] = part.trim().split('=');
-    if (name === COOKIE) return value;
+    if (name === wanted) return value;
   }
   return undefined;
 }
@@ -203,10 +201,15 @@ async function readBody<T extends v.GenericSchema>(
     throw new Refused(415, { code: 'not-json', text: 'Send JSON, with content-type application/json.' });
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > bytesMax) throw new Refused(413, { code: 'too-large', text: `At most ${bytesMax} bytes are read.` });
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > bytesMax) throw new Refused(413, { code: 'too-large', text: `At most ${bytesMax} bytes are read.` });
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    // Whoever hangs up while they speak is nothing that the host has to hear of.
+    throw error instanceof Refused ? error : new Refused(400, { code: 'cut' });
   }
   try {
     const parsed = v.safeParse(schema, JSON.parse(Buffer.concat(chunks).toString('utf8')));

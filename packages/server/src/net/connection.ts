@@ -11,12 +11,12 @@ import { readMessage } from './read-message.ts';
 export interface Desk {
   find(id: string): Promise<Table | undefined>;
   /** The seat that this secret opens; 'watch' without one. A notice: it opens nothing. */
-  admit(table: Table, guest: Guest, secret: string | undefined, seat: number | undefined): Promise<number | Notice>;
+  admit(table: Table, who: Connection, secret: string | undefined, seat: number | undefined): Promise<number | Notice>;
   hall(connection: Connection): void;
   /** False: all sockets of its address together have said too much. */
   mayAsk(connection: Connection): boolean;
-  /** False: its address has made enough tables for now. */
-  mayMake(connection: Connection): boolean;
+  /** Why its address may make nothing now. */
+  whyNotMake(connection: Connection): Notice | undefined;
   closed(connection: Connection): void;
   complain(text: string): void;
 }
@@ -51,6 +51,7 @@ export class Connection implements Visitor {
     this.rate = new Rate(limits.messagesPerSecond, limits.messagesAtOnce);
     this.desk = desk;
     socket.on('message', (data, isBinary) => this.hear(isBinary ? undefined : String(data)));
+    socket.on('ping', (data) => this.hearPing(data));
     socket.on('pong', () => this.hearPong());
     socket.on('close', () => this.close());
     socket.on('error', () => socket.terminate());
@@ -70,8 +71,8 @@ export class Connection implements Visitor {
     return this.socket.readyState !== this.socket.OPEN;
   }
 
-  mayMake(): boolean {
-    return this.desk.mayMake(this);
+  whyNotMake(): Notice | undefined {
+    return this.desk.whyNotMake(this);
   }
 
   sendAway(table: string): void {
@@ -99,8 +100,21 @@ export class Connection implements Visitor {
     this.socket.close(1012, 'restart');
   }
 
+  /** A ping is answered like a message: whoever sends them and never reads would fill the memory with answers. */
+  private hearPing(data: Buffer): void {
+    if (this.isShut) return;
+    if (!this.rate.take()) this.strike('too-fast');
+    else if (this.socket.bufferedAmount > this.limits.unreadBytes) this.socket.terminate();
+    else if (!this.isGone) this.socket.pong(data);
+  }
+
   private hearPong(): void {
-    if (this.pingedAt === undefined) return;
+    if (this.isShut) return;
+    if (this.pingedAt === undefined) {
+      // Nobody asked. It is no message, and still somebody has to take it apart.
+      if (!this.rate.take()) this.strike('too-fast');
+      return;
+    }
     this.roundTripMs = performance.now() - this.pingedAt;
     this.pingedAt = undefined;
     this.missed = 0;
@@ -198,7 +212,7 @@ export class Connection implements Visitor {
     if (table === undefined) return this.say({ t: 'refused', table: id, notice: { code: 'no-table' } });
     if (!this.tables.has(id) && this.tables.size >= this.limits.tablesPerSocket)
       return this.say({ t: 'refused', table: id, notice: { code: 'too-many' } });
-    const seat = await this.desk.admit(table, this.guest, secret, named);
+    const seat = await this.desk.admit(table, this, secret, named);
     if (typeof seat !== 'number') return this.say({ t: 'refused', table: id, notice: seat });
     if (this.isGone) return;
     this.tables.set(id, table);

@@ -44,7 +44,8 @@ export class HeldFiles {
     const file = this.held.get(path === '/' ? '/index.html' : path);
     if (file === undefined) return false;
     response.setHeader('etag', file.tag);
-    response.setHeader('cache-control', file.isForEver ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');
+    // With the page comes a cookie: what others keep for everybody must not hand it on.
+    response.setHeader('cache-control', file.isForEver ? `public, max-age=${YEAR_S}, immutable` : 'private, no-cache');
     response.setHeader('vary', 'accept-encoding');
     if (request.headers['if-none-match'] === file.tag) {
       response.writeHead(304).end();

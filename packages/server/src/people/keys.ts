@@ -8,7 +8,7 @@ const SECRET_BYTES = 32;
 const SIGNATURE_CHARS = 22;
 
 /** What a signature is for: one made for a seat opens nothing else. */
-type Purpose = 'guest' | 'recover' | 'seat' | 'back' | 'invite';
+type Purpose = 'guest' | 'recover' | 'seat' | 'back' | 'invite' | 'name';
 
 export class Keys {
   private readonly secret: Buffer;

@@ -18,7 +18,7 @@ export interface OffersHost {
 /** Why it was refused, or nothing once it is done. */
 type Asked = Notice | undefined | Promise<undefined>;
 
-/** Requests of each kind, to take back or to agree to a draw, that one seat may make in a match. */
+/** Requests of each kind, to take back, to agree to a draw or to play on, that one seat may make in a match. */
 const ASKED_MAX = 8;
 const NO = (code: string): Notice => ({ code });
 
@@ -79,22 +79,25 @@ export class Offers {
     return this.host.told();
   }
 
-  /** `mayMake`: asked before the table is made. Once, however many ask for it meanwhile. */
-  async askRematch(seat: number, mayMake: () => boolean): Promise<Notice | undefined> {
-    if (!this.list.some((offer) => offer.kind === 'rematch' && offer.seat === seat))
-      this.list = [...this.list, { kind: 'rematch', seat }];
+  /** `whyNot`: asked before the table is made. Once, however many ask for it meanwhile. */
+  async askRematch(seat: number, whyNot: () => Notice | undefined): Promise<Notice | undefined> {
+    const isNew = !this.list.some((offer) => offer.kind === 'rematch' && offer.seat === seat);
+    if (isNew && this.isTooOften('rematch', seat)) return NO('asked-enough');
+    if (isNew) this.list = [...this.list, { kind: 'rematch', seat }];
     const willing = new Set(this.list.filter(({ kind }) => kind === 'rematch').map((offer) => offer.seat));
     if (peopleBeside(this.host.file, seat).every((other) => willing.has(other))) {
-      if (this.playingAgain === undefined && !mayMake()) return NO('too-fast');
+      const refused = this.playingAgain === undefined ? whyNot() : undefined;
+      if (refused !== undefined) return refused;
       this.playingAgain ??= this.host.playAgain().finally(() => {
         this.playingAgain = undefined;
       });
       await this.playingAgain;
+      return this.host.told();
     }
-    return this.host.told();
+    return isNew ? this.host.told() : undefined;
   }
 
-  private isTooOften(what: 'undo' | 'draw', seat: number): boolean {
+  private isTooOften(what: 'undo' | 'draw' | 'rematch', seat: number): boolean {
     const key = `${what} ${seat}`;
     const times = (this.asked.get(key) ?? 0) + 1;
     if (times <= ASKED_MAX) this.asked.set(key, times);

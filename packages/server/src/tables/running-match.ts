@@ -104,6 +104,8 @@ export class RunningMatch {
   private answers = 0;
   /** Something was taken back, or somebody was shown a good move. */
   private isHelped = false;
+  /** By seat: how often something was said from there. */
+  private readonly said = new Map<number, number>();
   private refusal: Notice | undefined;
   private thinking: Thinking | undefined;
   private programs: Promise<SeatedPrograms> | undefined;
@@ -148,6 +150,8 @@ export class RunningMatch {
     if ('code' in next) return next;
     this.answers = this.live.lines.filter(changes).length;
     this.isHelped = this.live.lines.some(costsRank);
+    for (const line of this.live.lines)
+      if ('chat' in line) this.said.set(line.chat.seat, (this.said.get(line.chat.seat) ?? 0) + 1);
     this.settle(next);
     if (isLeft) this.asked = undefined;
     // Where days count they run on while the table is put to rest; a shorter clock stands still.
@@ -236,8 +240,11 @@ export class RunningMatch {
   /** Chat takes no time and answers nothing. */
   chat(seat: number, text: string): boolean {
     const before = this.live.lines.length;
-    if (this.asked === undefined || !this.remark({ chat: text, seat })) return false;
+    // Counted here, too: the match itself counts anew when it is taken up from its log.
+    const said = this.said.get(seat) ?? 0;
+    if (said >= CHAT_MAX || this.asked === undefined || !this.remark({ chat: text, seat })) return false;
     if (this.live.lines.length === before) return false;
+    this.said.set(seat, said + 1);
     void this.write(before, () => undefined);
     return true;
   }

@@ -27,8 +27,8 @@ export interface Visitor extends Listener {
   readonly address: string;
   /** They hung up. */
   readonly isGone: boolean;
-  /** False: whoever it is has made enough tables for now. */
-  mayMake(): boolean;
+  /** Why they may make no table now. */
+  whyNotMake(): Notice | undefined;
   /** Another page took the seat. */
   sendAway(table: string): void;
 }
@@ -90,6 +90,7 @@ export class Table {
   private readonly talk = new TableTalk();
   readonly offers: Offers;
   private readonly goneSince = new Map<number, number>();
+  private readonly missing = new Map<number, ReturnType<typeof setTimeout>>();
   private peopleTimer: ReturnType<typeof setTimeout> | undefined;
   private loading: Promise<Notice | undefined> | undefined;
   private readonly answers = new KeptAnswers();
@@ -242,9 +243,11 @@ export class Table {
   /** Whoever sits there is away; after a while the others hear that they need not wait. */
   private miss(seat: number): void {
     this.goneSince.set(seat, Date.now());
-    setTimeout(() => {
+    clearTimeout(this.missing.get(seat));
+    const timer = setTimeout(() => {
       if (this.goneSince.has(seat) && this.phase === 'playing') this.tellPeople();
-    }, ABSENT_MS).unref();
+    }, ABSENT_MS);
+    this.missing.set(seat, timer.unref());
   }
 
   /** Undefined: it was done, and is stored. */
@@ -289,7 +292,7 @@ export class Table {
       }
       case 'rematch':
         if (this.phase !== 'over') return NO('not-over');
-        return this.file.after === undefined ? this.offers.askRematch(seat, () => visitor.mayMake()) : undefined;
+        return this.file.after === undefined ? this.offers.askRematch(seat, () => visitor.whyNotMake()) : undefined;
       case 'call-off':
       case 'claim-absent':
         return this.endAbsent(seat, match, type);
@@ -358,6 +361,7 @@ export class Table {
   async close(why?: 'restart' | 'broken'): Promise<void> {
     this.isClosed = true;
     clearTimeout(this.peopleTimer);
+    for (const timer of this.missing.values()) clearTimeout(timer);
     if (why !== undefined) {
       const text = JSON.stringify({ t: 'bye', table: this.id, why });
       for (const visitor of this.visitors.keys()) visitor.send(text);

@@ -288,8 +288,8 @@ export class Tables {
   }
 
   private async add(file: TableFile): Promise<Table | undefined> {
-    this.known.set(file.id, file);
     await this.files.write(file);
+    this.known.set(file.id, file);
     return this.find(file.id);
   }
 

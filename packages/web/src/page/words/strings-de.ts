@@ -324,6 +324,8 @@ export const german: Strings = {
     'not-absent': () => 'So lange ist niemand weg.',
     'not-over': () => 'Die Partie ist nicht zu Ende.',
     'said-enough': () => 'In dieser Partie hast du genug gesagt.',
+    'enough-today': () => 'Von deiner Adresse kam heute schon genug: Komm morgen wieder.',
+    full: () => 'Dieser Server hat keinen Platz: Komm später wieder.',
     'too-fast': () => 'Das war zu schnell: Versuch es gleich noch einmal.',
     'too-many': () => 'Das sind zu viele auf einmal.',
     'hint-under-way': () => 'Ein Tipp wird schon gesucht.',
@@ -341,7 +343,6 @@ export const german: Strings = {
     'review-of-none': () => 'Öffne zuerst das Spiel, dann seine Analyse.',
     'no-draw-search': () => 'Nur Menschen einigen sich auf Remis.',
     'log-full': () => 'Diese Partie ist zu lang, um noch etwas zurückzunehmen.',
-    full: () => 'Dieser Server hat keinen Platz für einen weiteren Tisch: Komm später wieder.',
     'claim-later': () =>
       'Hier läuft keine Uhr: Die Partie kann jetzt abgebrochen und nach einem Tag beansprucht werden.',
     'program-gone': () =>
