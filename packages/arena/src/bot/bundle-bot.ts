@@ -1,9 +1,9 @@
 // Bundles a bot and the files it imports into one text: a script that leaves the bot's exports in `__bot`.
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { accept, type Result, refuse } from '@umpire/core/hot';
+import { makeHostFolder } from '../cell/host-folder.ts';
 import type { Isolation } from '../cell/isolation-level.ts';
 import { BUNDLE_FILE, bundleCommand, FACTS_FILE } from './bundle-command.ts';
 import { bundleRefusal, outsideRefusal } from './bundle-refusal.ts';
@@ -16,7 +16,7 @@ const BUNDLE_MAX_BYTES = 524_288;
 export async function bundleBot(path: string, isolation: Isolation): Promise<Result<string>> {
   const sources = gatherSources(path);
   if (!sources.ok) return sources;
-  const folder = mkdtempSync(join(tmpdir(), 'umpire-bundle-'));
+  const folder = makeHostFolder('bundle');
   try {
     return await bundleIn(folder, path, sources.value, isolation);
   } finally {

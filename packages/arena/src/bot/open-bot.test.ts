@@ -209,6 +209,22 @@ test('a file of any other kind that cannot be executed is refused', async () => 
   expect(refusal.text).toContain('.ts .mts .js .mjs .cjs .py');
 });
 
+test.each(['link.ts', 'link.js', 'link.py', 'link'])('%s, a link out of its folder, is not followed', async (name) => {
+  const target = join(above, 'shadow.txt');
+  writeFileSync(target, 'root:*:19000\n');
+  chmodSync(target, 0o755);
+  symlinkSync(target, join(folder, name));
+  const refusal = await refused(join(folder, name), 'c');
+  expect(refusal.code).toBe('bot-link');
+  expect(refusal.text).not.toContain('root');
+});
+
+test('a link inside the folder of a bot is followed', async () => {
+  put('inside/real.ts', 'export default { choose: () => 0 };');
+  symlinkSync(join(folder, 'inside', 'real.ts'), join(folder, 'near.ts'));
+  expect((await opened(join(folder, 'near.ts'), 'c')).name).toBe('near');
+});
+
 test('a folder is refused', async () => {
   expect((await refused(folder, 'c')).code).toBe('bot-folder');
 });

@@ -1,7 +1,7 @@
 // Opens a bot's file: finds its language, and the text that its cell will run.
 import { createHash } from 'node:crypto';
-import { accessSync, constants, readFileSync, type Stats, statSync } from 'node:fs';
-import { extname, resolve } from 'node:path';
+import { accessSync, constants, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { dirname, extname, join, resolve, sep } from 'node:path';
 import { accept, type Result, refuse } from '@umpire/core/hot';
 import type { Isolation } from '../cell/isolation-level.ts';
 import { botName } from './bot-name.ts';
@@ -20,6 +20,8 @@ export interface BotProgram {
   readonly sha256: string;
 }
 
+const EXECUTABLE_MAX_BYTES = 256 * 2 ** 20;
+
 const LANGUAGES: Readonly<Record<string, BotLanguage>> = {
   '.ts': 'js',
   '.mts': 'js',
@@ -33,7 +35,7 @@ export async function openBot(path: string, options: { readonly isolation: Isola
   const status = fileStatus(path);
   if (!status.ok) return status;
   const language = LANGUAGES[extname(path).toLowerCase()] ?? 'plain';
-  if (language === 'plain') return openExecutable(path);
+  if (language === 'plain') return openExecutable(path, status.value);
   const text = language === 'js' ? await bundleBot(path, options.isolation) : readSource(path, status.value);
   return text.ok ? accept(program(path, language, text.value, text.value)) : text;
 }
@@ -42,11 +44,17 @@ function fileStatus(path: string): Result<Stats> {
   try {
     const status = statSync(path);
     if (status.isDirectory()) return refuse('bot-folder', path, `"${path}" is a folder. Name the bot's file.`);
-    return status.isFile() ? accept(status) : refuse('bot-no-file', path, `"${path}" is not a regular file.`);
+    if (!status.isFile()) return refuse('bot-no-file', path, `"${path}" is not a regular file.`);
+    if (leadsAway(path))
+      return refuse('bot-link', path, `"${path}" is a link to a file outside its folder. Name that file itself.`);
+    return accept(status);
   } catch {
     return refuse('bot-missing', path, `There is no bot file "${path}".`);
   }
 }
+
+/** Whether the file is a link out of its folder: whoever may put a link there could have any file read, and quoted in an error. */
+const leadsAway = (path: string): boolean => !realpathSync(path).startsWith(join(realpathSync(dirname(path)), sep));
 
 function readSource(path: string, status: Stats): Result<string> {
   if (status.size > SOURCES_MAX_BYTES)
@@ -54,13 +62,15 @@ function readSource(path: string, status: Stats): Result<string> {
   return accept(readFileSync(path, 'utf8'));
 }
 
-function openExecutable(path: string): Result<BotProgram> {
+function openExecutable(path: string, status: Stats): Result<BotProgram> {
   try {
     accessSync(path, constants.X_OK);
   } catch {
     const known = Object.keys(LANGUAGES).join(' ');
     return refuse('bot-not-executable', path, `"${path}" is neither executable nor one of ${known}.`);
   }
+  if (status.size > EXECUTABLE_MAX_BYTES)
+    return refuse('bot-too-big', path, `The bot is larger than ${EXECUTABLE_MAX_BYTES / 2 ** 20} MB.`);
   return accept(program(path, 'plain', '', readFileSync(path)));
 }
 

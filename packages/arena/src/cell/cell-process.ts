@@ -1,8 +1,6 @@
 // The process of a cell: starts it, passes its bytes on, kills it and removes its traces.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { attempt } from './attempt.ts';
 import { type CellProgram, cellCommand } from './cell-command.ts';
@@ -11,6 +9,7 @@ import { Cgroup } from './cgroup.ts';
 import { cleanText } from './clean-text.ts';
 import { type Death, deathOf } from './death-of.ts';
 import { endWithHost, outliveHost, type Traces } from './end-with-host.ts';
+import { makeHostFolder } from './host-folder.ts';
 import type { Isolation } from './isolation-level.ts';
 import type { CpuMeter } from './own-time.ts';
 import { sealedStdio } from './sealed-stdio.ts';
@@ -54,7 +53,7 @@ export class CellProcess {
       this.#resolveClosed = resolve;
     });
     this.#cgroup = isolation === 'a' ? Cgroup.create(limits) : undefined;
-    this.#folder = isolation === 'c' ? mkdtempSync(join(tmpdir(), 'umpire-cell-')) : undefined;
+    this.#folder = isolation === 'c' ? makeHostFolder('cell') : undefined;
     try {
       this.#child = this.#spawn(program);
       this.#listen(this.#child);

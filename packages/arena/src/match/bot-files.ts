@@ -1,12 +1,12 @@
 // The files in a bot's cell: its text, the program that runs it, and the game's adapter.
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Game } from '@umpire/core';
 import type { BotProgram } from '../bot/open-bot.ts';
 import { RUNNER, RUNNER_PARTS } from '../bot/runner-files.ts';
 import type { CellProgram } from '../cell/cell-command.ts';
 import { type EndsNow, endWithHost, outliveHost, type Traces } from '../cell/end-with-host.ts';
+import { makeHostFolder } from '../cell/host-folder.ts';
 import { nodeProgram } from '../cell/node-program.ts';
 import { pythonProgram, UMPIRE_BOT_PY } from './python-program.ts';
 
@@ -15,7 +15,7 @@ export type Adapters = Pick<Game, 'adaptBot' | 'adaptPython'>;
 
 /** A folder of texts that are shown to cells. It is removed when the arena closes. */
 export class BotFiles implements EndsNow {
-  private readonly folder = mkdtempSync(join(tmpdir(), 'umpire-bots-'));
+  private readonly folder = makeHostFolder('bots');
   private readonly written = new Set<string>();
 
   constructor() {

@@ -14,7 +14,7 @@ export interface OpenedLog extends LoadedGame {
   readonly text: string;
 }
 
-const LOG_BYTES_MAX = 256 * 1024 * 1024;
+const LOG_BYTES_MAX = 128 * 1024 * 1024;
 
 /** Reads a log, or a file of another program, and opens its game. `game` is the path of a game that is not shipped. */
 export async function readLog(path: string, game?: string): Promise<OpenedLog> {

@@ -1,7 +1,10 @@
 // The file of an analysis, move by move as it is made: the same command again goes on where it stopped.
-import { closeSync, existsSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, ftruncateSync, openSync, writeSync } from 'node:fs';
 import { formatReview, parseReview, type ReviewedMove, type ReviewHeader } from '@umpire/table';
 import { explainSystemError, Failure } from '../terminal/failure.ts';
+import { readText } from './read-bytes.ts';
+
+const REVIEW_BYTES_MAX = 32 * 1024 * 1024;
 
 export class ReviewOut {
   /** What an earlier run has found. */
@@ -34,7 +37,7 @@ export class ReviewOut {
   }
 
   private static resume(path: string, header: ReviewHeader): ReviewOut {
-    const text = readFileSync(path, 'utf8');
+    const text = readText(path, REVIEW_BYTES_MAX);
     const found = parseReview(text);
     const isSame = found.ok && JSON.stringify(found.value.header) === JSON.stringify(header);
     if (!isSame)

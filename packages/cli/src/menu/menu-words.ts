@@ -15,7 +15,7 @@ import { END } from './ask.ts';
 export const MORE_WORDS = 'Also: resume, replay or review a match; options (board size …); back (other games).';
 
 const LISTED_MAX = 9;
-const LOG_BYTES_MAX = 256 * 1024 * 1024;
+const LOG_BYTES_MAX = 128 * 1024 * 1024;
 
 /** Asks for one entry of a list by its number; undefined if the person goes back. */
 async function askOne<T>(

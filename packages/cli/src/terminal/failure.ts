@@ -57,6 +57,8 @@ const WORDS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
   EROFS: 'the disk is read-only',
   ENAMETOOLONG: 'the name is too long',
+  EFBIG: 'it is too large',
+  ENOTSUP: 'that is not a file',
   ELOOP: 'its links go round in circles',
 };
 

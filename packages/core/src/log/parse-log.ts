@@ -6,9 +6,12 @@ import type { Json } from '../contract/refusal.ts';
 import { accept, type Result, refuse } from '../contract/refusal.ts';
 import { FAULT_KINDS, type FaultKind } from '../line/line.ts';
 import { sha256Text } from '../state/sha256.ts';
+import { hasFewValues } from './has-few-values.ts';
 import { LOG_FORMAT, type Log, type LogHeader, type LogLine, type LogSeat } from './log.ts';
 
 export function parseLog(text: string): Result<Log> {
+  if (!hasFewValues(text, LOG_VALUES_MAX))
+    return refuse('bad-log', LOG_VALUES_MAX, `A log has at most ${LOG_VALUES_MAX} values, and this one has more.`);
   const rows = text.split('\n');
   const tail = rows.pop() ?? '';
   let wholeChars = text.length - tail.length;
@@ -26,6 +29,9 @@ export function parseLog(text: string): Result<Log> {
   if (typeof last !== 'string' || rows.length === 0) wholeChars = text.length;
   return accept({ header: header.value, lines, wholeChars });
 }
+
+/** A match of a hundred thousand plies, with the views of bots as notes. */
+const LOG_VALUES_MAX = 5_000_000;
 
 type Fields = Record<string, unknown>;
 

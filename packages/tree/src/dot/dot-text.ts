@@ -11,8 +11,9 @@ const LONGEST = 100;
 
 const PLAIN = /^[A-Za-z_][A-Za-z0-9_]*$/;
 const KEYWORD = /^(?:node|edge|graph|digraph|subgraph|strict)$/i;
-// Lone surrogates have no UTF-8, and Python treats line separators as ends of lines.
-const ESCAPED = /["\\\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/gu;
+// Lone surrogates have no UTF-8, Python treats line separators as ends of lines, and direction marks reverse a line in an editor.
+// Joiners stay: Persian and emoji names need them.
+const ESCAPED = /["\\\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/gu;
 const SHORT: Readonly<Record<string, string>> = { '"': '\\"', '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
 /** NetworkX takes nodes of these names for defaults, quoted or not, and drops them. */
@@ -20,18 +21,20 @@ const DEFAULTS = new Set(['node', 'edge', 'graph']);
 /** pydot and NetworkX pass attributes as keyword arguments of Python functions, which already have parameters of these names. */
 const ARGUMENTS = new Set('self name obj_dict src dst key node_for_adding u_for_edge v_for_edge'.split(' '));
 
-const coded = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+/** A character beyond the first 65,536 is two units. */
+const coded = (sign: string): string =>
+  Array.from({ length: sign.length }, (_, i) => `\\u${sign.charCodeAt(i).toString(16).padStart(4, '0')}`).join('');
 const inner = (text: string): string => text.replace(ESCAPED, (one) => SHORT[one] ?? coded(one));
 const quoted = (text: string): string => `"${inner(text)}"`;
 /** Another spelling of a text that must not be written as it is. */
-const disguised = (text: string): string => `"${coded(text)}${inner(text.slice(1))}"`;
+const disguised = (text: string): string => `"${coded(text.charAt(0))}${inner(text.slice(1))}"`;
 
 export const writeValue = remembered((text) => (PLAIN.test(text) && !KEYWORD.test(text) ? text : quoted(text)));
 
 /** Writes an id. A first or last character that a reader would misunderstand is written as a code. */
 export const writeId = remembered((id) => {
   // Graphviz makes up names that begin with a per cent sign.
-  const first = DEFAULTS.has(id) || id.startsWith('%') ? coded(id) : '';
+  const first = DEFAULTS.has(id) || id.startsWith('%') ? coded(id.charAt(0)) : '';
   // NetworkX strips quotes off both ends of a name, even a quote that is part of the name.
   const last = id.endsWith('"') ? coded('"') : '';
   if (first === '' && last === '') return writeValue(id);

@@ -2,6 +2,7 @@
 // action, whatever the depth.
 import { type Block, Line, type Outcome, type Rules, seenBy } from '@umpire/core';
 import { copy, outcomeOf, type Past, step } from '@umpire/core/hot';
+import { lineText } from '../line-text.ts';
 import { type Children, OVER_KIND } from '../store/nodes.ts';
 
 const TURN_MAX = 0xffff;
@@ -66,8 +67,9 @@ export class Walker<S extends Block = Block> extends Line<S> {
   }
 }
 
-/** A 24-bit hash of a text. */
-export function notationWord(text: string): number {
+/** The 24-bit hash of a notation as it stands in files, so that folders can be read again. */
+export function notationWord(notation: string): number {
+  const text = lineText(notation);
   let word = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) word = Math.imul(word ^ text.charCodeAt(i), 0x01000193);
   return (word ^ (word >>> 24)) & 0xffffff;

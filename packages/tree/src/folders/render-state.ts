@@ -6,6 +6,7 @@ import { hashWords, outcomeOf, whoDecides } from '@umpire/core/hot';
 import { graphOf } from '../dot/graph-of.ts';
 import { writeDot } from '../dot/write-dot.ts';
 import type { Walker } from '../explore/walker.ts';
+import { lineText } from '../line-text.ts';
 
 export const STATE_FORMAT = 'umpire-state/1';
 
@@ -67,7 +68,7 @@ const wordsOf = (walker: Walker, seen: Block | undefined): ActionWords[] =>
 export function actionLine(index: number, { type, from, to, text }: ActionWords): string {
   const verb = type.replace(/^CAN_/, '').toLowerCase().replaceAll('_', '-');
   const where = [from, to].filter((each) => each !== undefined);
-  return `${index}: ${[verb, ...where].join(':')}\t${text.replace(/[\t\n\r]/g, ' ')}`;
+  return `${index}: ${[verb, ...where].map(lineText).join(':')}\t${lineText(text)}`;
 }
 
 /** Reads the index and the notation from such a line. */
@@ -84,7 +85,7 @@ export function deckText(cards: readonly (string | undefined)[]): string {
       if (name === undefined) return '?';
       const copyNumber = copies.get(name) ?? 0;
       copies.set(name, copyNumber + 1);
-      return `${name.replace(/[\n\r]/g, ' ')}.${letters(copyNumber)}`;
+      return `${lineText(name)}.${letters(copyNumber)}`;
     }),
   );
 }
