@@ -191,6 +191,46 @@ describe('the time of a match', () => {
     });
 });
 
+describe('an executable', () => {
+  /** Says how many matches were announced to it. */
+  const counting = (first: string): string => `#!/bin/sh
+matches=0
+more='${first}'
+while read -r line; do
+  case $line in *'"type":"new"'*) matches=$((matches + 1));; esac
+  id=\${line#*:}
+  echo "{\\"id\\":\${id%%,*},\\"index\\":0,\\"say\\":\\"after $matches\\"$more}"
+  more=
+done
+`;
+  const said = (lines: readonly LogLine[]) =>
+    new Set(lines.flatMap((line) => ('chat' in line && line.chat.seat === 0 ? [line.chat.text] : [])));
+  const told = async (first: string, deals: readonly number[]) => {
+    const arena = await open({ it: counting(first), other: null }, kittens, { answerMs: 5000 });
+    const heard = [];
+    for (const [match, deal] of deals.entries()) {
+      const played = await arena.play({ match, seed: deal, group: match, seats: [0, 1] }, { keepLog: true });
+      expect(played.result.faults).toEqual([]);
+      heard.push(...said(played.lines));
+    }
+    return heard;
+  };
+
+  test('that stays plays one match after the other, and never a deal twice', async () => {
+    expect(await told(',"stays":true', [1, 2, 3, 2, 4])).toEqual([
+      'after 0',
+      'after 1',
+      'after 2',
+      'after 0',
+      'after 3',
+    ]);
+  });
+
+  test('that does not say so has one match', async () => {
+    expect(await told('', [1, 2])).toEqual(['after 0', 'after 0']);
+  });
+});
+
 test('each fault has its own text, whoever found it', async () => {
   // A plain program is not checked on its own side: the rules refuse its index.
   const thrower = 'export default { choose() { throw new Error("mine"); } };';

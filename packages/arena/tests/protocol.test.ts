@@ -36,7 +36,7 @@ const REPLIES: { readonly [Kind in keyof Replies]: Fields<Replies[Kind]> } = {
   ready: { ...ASIDE, ready: ALWAYS },
   unloadable: { ...ASIDE, error: ALWAYS },
   begun: { ...ASIDE, hears: ALWAYS },
-  answer: { ...ASIDE, index: ALWAYS },
+  answer: { ...ASIDE, index: ALWAYS, stays: SOMETIMES },
   heard: ASIDE,
   fault: { ...ASIDE, fault: ALWAYS, text: ALWAYS },
 };

@@ -30,6 +30,7 @@ export type Response = Answered | Died;
 const STDERR_SHOWN = 160;
 
 export class BotProcess {
+  readonly patience: number;
   private readonly cell: Cell;
   private lastId = 0;
   /** Whether the process failed at its first request: then every match that waits behind it would have failed too. */
@@ -38,9 +39,27 @@ export class BotProcess {
   loadText = '';
   /** How many matches are being played in it. */
   users = 0;
+  /** How many matches it was given, those of now included. */
+  matches = 0;
+  /** Whether the program said with its first answer that it can play further matches. */
+  stays = false;
+  private readonly met = new Set<string>();
 
-  constructor(cell: Cell) {
+  /** `patience`: above 1 it was started for one match alone, with higher limits. */
+  constructor(cell: Cell, patience = 1) {
     this.cell = cell;
+    this.patience = patience;
+  }
+
+  /** Gives it a match on this deal. */
+  take(deal: string | undefined): void {
+    this.users++;
+    this.matches++;
+    if (deal !== undefined) this.met.add(deal);
+  }
+
+  hasMet(deal: string | undefined): boolean {
+    return deal !== undefined && this.met.has(deal);
   }
 
   get isDead(): boolean {
@@ -59,6 +78,7 @@ export class BotProcess {
         }
         const read = readReply(reply.line, id);
         if (read !== undefined) {
+          if (id === 1) this.stays = read.stays;
           resolve({ ...read, ms: reply.ms });
           return;
         }

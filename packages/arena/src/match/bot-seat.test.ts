@@ -9,6 +9,7 @@ const LIMITS = { answerMs: 100, matchMs: 200, memoryMb: 64 };
 
 const answered = (fields: Partial<Answered> = {}): Answered => ({
   hears: false,
+  stays: false,
   say: [],
   log: '',
   text: '',
@@ -73,6 +74,7 @@ class FakePool {
     this.alone.push(isAlone);
     const process = {
       isDead: false,
+      matches: 1,
       async request(tail: string, deadline: number): Promise<Response> {
         const response = script[Math.min(requests.length, script.length - 1)];
         requests.push({ tail, deadline });

@@ -61,8 +61,7 @@ export class BotSeat implements SeatPlayer {
       this.giveUp(hopeless.fault, hopeless.text);
       return false;
     }
-    const { handle: match, seat, random } = this;
-    const request = writeRequest({ type: 'new', match, seat, random });
+    const request = this.opening();
     const response = await this.request(request);
     if (response.fault !== undefined) {
       // The reply to `hello` says why the bot could not be loaded; the one to `new` says less.
@@ -72,6 +71,11 @@ export class BotSeat implements SeatPlayer {
     }
     this.past.push({ request });
     return response.died === undefined && response.hears;
+  }
+
+  private opening(): Unnumbered {
+    const { handle: match, seat, random } = this;
+    return writeRequest({ type: 'new', match, seat, random });
   }
 
   async answer(question: AskedQuestion): Promise<SeatAnswer> {
@@ -179,10 +183,17 @@ export class BotSeat implements SeatPlayer {
       this.leave();
       process = this.patience > 1 ? this.pool.leaseAlone() : this.pool.lease(this.deal);
       this.process = process;
-      const died = await this.catchUp(process, deadline);
+      const died = (await this.announce(process, deadline)) ?? (await this.catchUp(process, deadline));
       if (died !== undefined) return died;
     }
     return process.request(request, deadline);
+  }
+
+  /** Tells an executable that has played other matches that this is a new one. */
+  private async announce(process: BotProcess, deadline: number): Promise<Response | undefined> {
+    if (!this.pool.isPlain || process.matches === 1) return undefined;
+    const response = await process.request(this.opening(), deadline);
+    return response.died ? response : undefined;
   }
 
   /** Asks a new process everything that was asked before. Answers that differ now change nothing in the match; they are only noted. */

@@ -149,7 +149,7 @@ test('no process meets a deal twice, in any format, from any positions, whatever
         expect(twice(played, openings)).toBe(0);
       },
     ),
-    { numRuns: inject('run') === 'slow' ? 200 : 40 },
+    { numRuns: inject('run') === 'slow' ? 200 : 20 },
   );
 });
 

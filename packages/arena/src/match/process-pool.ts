@@ -27,6 +27,9 @@ export interface BotRecord {
   hopeless?: { readonly fault: BotFault; readonly text: string };
 }
 
+const fits = (process: BotProcess, deal: string | undefined): boolean =>
+  !process.isDead && process.matches < MATCHES_MAX && !process.hasMet(deal);
+
 /** A process is replaced after this many matches, so that leaked memory does not add up. */
 const MATCHES_MAX = 5000;
 
@@ -34,9 +37,8 @@ export class ProcessPool {
   readonly facts: PoolFacts;
   private shared: BotProcess | undefined;
   private readonly all = new Set<BotProcess>();
-  private matches = 0;
-  /** The deals that the shared process has been given. */
-  private readonly met = new Set<string>();
+  /** Executables that wait for their next match. */
+  private idle: BotProcess[] = [];
   /** Set once a fault was confirmed: from then on every match gets its own process, so that it cannot disturb others. */
   isApart = false;
   /** The number of suspicions that a second attempt did not confirm. */
@@ -59,36 +61,41 @@ export class ProcessPool {
 
   /** The process for a match on this deal: one that has not met the deal before. */
   lease(deal: string | undefined): BotProcess {
-    if (this.isPlain || this.isApart) return this.start(1);
-    const shared = this.fits(deal) ?? this.renewed();
-    if (deal !== undefined) this.met.add(deal);
-    this.matches++;
-    shared.users++;
-    return shared;
+    const process = this.isApart ? this.start(1) : this.isPlain ? this.waiting(deal) : this.sharedBy(deal);
+    process.take(deal);
+    return process;
   }
 
-  /** The shared process, if it can take a match on this deal. */
-  private fits(deal: string | undefined): BotProcess | undefined {
-    const isMet = deal !== undefined && this.met.has(deal);
-    return isMet || this.matches >= MATCHES_MAX || this.shared?.isDead === true ? undefined : this.shared;
+  private waiting(deal: string | undefined): BotProcess {
+    for (const process of this.idle) if (process.isDead) this.stop(process);
+    this.idle = this.idle.filter(({ isDead }) => !isDead);
+    const at = this.idle.findIndex((each) => fits(each, deal));
+    return at < 0 ? this.start(1) : this.idle.splice(at, 1)[0];
   }
 
-  private renewed(): BotProcess {
+  private sharedBy(deal: string | undefined): BotProcess {
+    if (this.shared !== undefined && fits(this.shared, deal)) return this.shared;
     this.retire();
-    this.matches = 0;
-    this.met.clear();
     this.shared = this.start(1);
     return this.shared;
   }
 
   /** A process for one match alone, with higher limits. */
   leaseAlone(): BotProcess {
-    return this.start(PATIENCE);
+    const process = this.start(PATIENCE);
+    process.take(undefined);
+    return process;
   }
 
   release(process: BotProcess): void {
-    if (process === this.shared) process.users--;
-    else if (--process.users <= 0) this.stop(process);
+    if (--process.users > 0 || process === this.shared) return;
+    if (this.mayWait(process)) this.idle.push(process);
+    else this.stop(process);
+  }
+
+  /** Whether an executable is kept for further matches. Only a process that says so may have more than one. */
+  private mayWait({ stays, isDead, matches, patience }: BotProcess): boolean {
+    return this.isPlain && stays && !isDead && !this.isApart && patience === 1 && matches < MATCHES_MAX;
   }
 
   async close(): Promise<void> {
@@ -108,9 +115,9 @@ export class ProcessPool {
     const { bot, program, isolation, limits, game, rulesVersion, startCell } = this.facts;
     const memoryMb = patience > 1 ? limits.memoryMb * 2 : limits.memoryMb;
     const startMs = this.isPlain ? START_MS * patience : 0;
-    const process = new BotProcess(startCell(program, { isolation, limits: { memoryMb, startMs }, name: bot.name }));
+    const cell = startCell(program, { isolation, limits: { memoryMb, startMs }, name: bot.name });
+    const process = new BotProcess(cell, patience);
     this.all.add(process);
-    if (patience > 1 || this.isApart || this.isPlain) process.users = 1;
     const hello = writeRequest({ type: 'hello', protocol: PROTOCOL, game, rulesVersion });
     // An error here is only noted: the first request of a match will fail too, and reports it.
     if (!this.isPlain)

@@ -28,7 +28,7 @@ export interface Requests {
   readonly tell: Numbered & { readonly match: number; readonly tell: readonly NumberedEvent[]; readonly state: Json };
   /** `end` has no reply. */
   readonly end: Numbered & { readonly type: 'end'; readonly match: number };
-  /** The only request to an executable, which plays one seat of one match. */
+  /** The question to an executable. It plays one match after the other, each begun by `new`, if its first answer says so. */
   readonly view: Numbered & BotView;
 }
 
@@ -46,7 +46,11 @@ export interface Replies {
   /** The bot cannot be loaded, and why. */
   readonly unloadable: Reply & { readonly error: string };
   readonly begun: Reply & { /** It wants to be told what happens. */ readonly hears: boolean };
-  readonly answer: Reply & { readonly index: number };
+  readonly answer: Reply & {
+    readonly index: number;
+    /** In the first answer of an executable: it can play further matches. */
+    readonly stays?: boolean;
+  };
   readonly heard: Reply;
   readonly fault: Reply & { readonly fault: BotFault; readonly text: string };
 }

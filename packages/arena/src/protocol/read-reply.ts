@@ -8,6 +8,7 @@ import type { ReplyField } from './messages.ts';
 export interface ReadReply {
   readonly index?: number;
   readonly hears: boolean;
+  readonly stays: boolean;
   readonly say: readonly string[];
   readonly log: string;
   readonly fault?: BotFault;
@@ -26,7 +27,7 @@ export function readReply(line: string, id: number): ReadReply | undefined {
   const plain = PLAIN.exec(line);
   if (plain !== null)
     return Number(plain[1]) === id
-      ? { index: Number(plain[2]), hears: false, say: NOTHING, log: '', text: '' }
+      ? { index: Number(plain[2]), hears: false, stays: false, say: NOTHING, log: '', text: '' }
       : undefined;
   const fields = fieldsOf(line);
   if (fields === undefined || fields.get('id') !== id) return undefined;
@@ -36,6 +37,7 @@ export function readReply(line: string, id: number): ReadReply | undefined {
   return {
     ...(typeof index === 'number' ? { index } : {}),
     hears: fields.get('hears') === true,
+    stays: fields.get('stays') === true,
     say: said(fields.get('say')),
     log: textOf(fields.get('log'), LOG_MAX),
     // In one line, because further lines could look like our own.

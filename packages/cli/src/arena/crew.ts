@@ -19,9 +19,13 @@ export interface WorkerReply {
 
 /**
  * How many matches a worker has under way. With bots there are so many that their questions travel together; with
- * searches, which take their time in the worker itself, so few that each is soon done.
+ * searches, which take their time in the worker itself, so few that each is soon done. An executable plays one match at a
+ * time, so each match under way is a process of its own, and one that stays is used again only if they are few.
  */
-export const inFlight = ({ entrants }: ArenaJob): number => (entrants.some((each) => 'player' in each) ? 4 : 96);
+export function inFlight({ entrants }: ArenaJob): number {
+  if (entrants.some((each) => 'player' in each)) return 4;
+  return entrants.some((each) => 'bot' in each && each.bot.language === 'plain') ? 8 : 96;
+}
 
 export class Crew extends WorkerPool<ArenaJob, ArenaTask, WorkerReply, Trouble> {
   constructor(job: ArenaJob, count: number) {
