@@ -1,6 +1,7 @@
 // argv in, text out. The code of each command is loaded only when it is called, so that `umpire games` starts quickly.
 import { shown } from '@umpire/core/host';
 import { Command, Option } from 'commander';
+import type { Wanted } from './arena/given-bots.ts';
 import { complain } from './terminal/complain.ts';
 import { Failure } from './terminal/failure.ts';
 import { pointToHelp } from './terminal/point-to-help.ts';
@@ -127,6 +128,7 @@ function program(): Command {
     .addOption(json())
     .action(async (position, options) => (await import('./commands/perft.ts')).perftCommand(position, options));
 
+  const wanted: Wanted[] = [];
   umpire
     .command('arena')
     .argument('<game>')
@@ -134,10 +136,14 @@ function program(): Command {
     .addOption(
       new Option(
         '--bot <player>',
-        'a bot file (.ts, .js, .py, any executable), easy, medium, hard, random or mcts:SIMS; FILE:COUNT or PLAYER*COUNT repeats',
-      ).argParser(collect),
+        'a bot file (.ts, .js, .py, any executable), easy, medium, hard, random or mcts:SIMS; FILE:COUNT or PLAYER*COUNT repeats, NAME=PLAYER names',
+      ).argParser((bot: string) => wanted.push({ bot })),
     )
-    .option('--bots <dir>', 'every bot file in that folder')
+    .addOption(
+      new Option('--bots <dir>', 'every bot in that folder: a file, or a folder of its own').argParser(
+        (folder: string) => wanted.push({ folder }),
+      ),
+    )
     .option('--stats', 'many matches: placings, win rates, ratings')
     .option('--iterations <n>', 'how many matches (default 100)')
     .option('--workers <n>', 'how many processes play (default: the cores)')
@@ -154,7 +160,7 @@ function program(): Command {
     .addOption(
       new Option(
         '--from <position>',
-        'the position to start from: LOG@PLY, FILE.sgf, STORE:0/3/1 or a folder of a tree; with --stats repeatable, - reads them from the input',
+        'the position to start from: LOG@PLY, FILE.sgf, STORE:0/3/1 or a folder of a tree; with --stats repeatable, - reads them from the input, @FILE from the lines of a file',
       ).argParser(collect),
     )
     .addOption(seed())
@@ -164,7 +170,8 @@ function program(): Command {
     .option('--log <path>', 'write the log there; with --stats a folder of logs')
     .addOption(json())
     .option('--csv', 'CSV on stdout, with --stats')
-    .action(async (of, options) => (await import('./commands/arena.ts')).arenaCommand(of, options));
+    .option('--matches <file>', 'write a CSV row for each match, with --stats')
+    .action(async (of, options) => (await import('./commands/arena.ts')).arenaCommand(of, { ...options, wanted }));
 
   umpire
     .command('demo')

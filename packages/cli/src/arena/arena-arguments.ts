@@ -4,10 +4,11 @@ import { ARENA_LIMITS, type ArenaLimits, type By, FORMATS, type Format, type Iso
 import { shown } from '@umpire/core/host';
 import { Failure } from '../terminal/failure.ts';
 import { wholeNumber } from '../text/whole-number.ts';
+import type { Wanted } from './given-bots.ts';
 
 export interface ArenaArguments {
-  readonly bot?: readonly string[];
-  readonly bots?: string;
+  /** What --bot and --bots named, in the order of the command. */
+  readonly wanted?: readonly Wanted[];
   readonly stats?: boolean;
   readonly iterations?: string;
   readonly workers?: string;
@@ -29,6 +30,7 @@ export interface ArenaArguments {
   readonly preset?: string;
   readonly seats?: string;
   readonly log?: string;
+  readonly matches?: string;
   readonly json?: boolean;
   readonly csv?: boolean;
 }
@@ -52,7 +54,7 @@ export function readArenaArguments(given: ArenaArguments): ArenaRequest {
     throw new Failure('--csv writes statistics: add --stats.');
   const { rounds, sprt, isolation } = given;
   const isStats = given.stats === true || given.format !== undefined;
-  for (const name of ['iterations', 'rounds', 'sprt', 'by'] as const)
+  for (const name of ['iterations', 'rounds', 'sprt', 'by', 'matches'] as const)
     if (!isStats && given[name] !== undefined) throw new Failure(`--${name} is about many matches: add --stats.`);
   if (rounds !== undefined && given.format !== 'swiss') throw new Failure('--rounds goes with --format swiss.');
   refuseSprt(given);

@@ -3,6 +3,7 @@ import { type BotProgram, type Isolation, openBot } from '@umpire/arena';
 import { type PlayerName, parsePlayerName } from '@umpire/search';
 import { Failure } from '../terminal/failure.ts';
 import { playerNamed } from '../text/voices.ts';
+import type { GivenBot } from './given-bots.ts';
 
 /** An entrant that can be sent to another process. */
 export type GivenEntrant = { readonly name: string; readonly typed: string } & (
@@ -15,18 +16,18 @@ export interface OpenedEntrants {
   readonly disqualified: readonly { readonly bot: string; readonly reason: string }[];
 }
 
-export async function openEntrants(texts: readonly string[], isolation: Isolation | 'none'): Promise<OpenedEntrants> {
-  const unique = [...new Set(texts)];
+export async function openEntrants(bots: readonly GivenBot[], isolation: Isolation | 'none'): Promise<OpenedEntrants> {
+  const unique = [...new Set(bots.map(({ text }) => text))];
   const opened = new Map(
     await Promise.all(unique.map(async (text) => [text, await openEntrant(text, isolation)] as const)),
   );
   const entrants: GivenEntrant[] = [];
   const disqualified = new Map<string, string>();
-  for (const text of texts) {
+  for (const { text, name } of bots) {
     const entrant = opened.get(text);
     if (entrant === undefined) continue;
-    if ('reason' in entrant) disqualified.set(text, entrant.reason);
-    else entrants.push(entrant);
+    if ('reason' in entrant) disqualified.set(name ?? text, entrant.reason);
+    else entrants.push(name === undefined ? entrant : { ...entrant, name });
   }
   return { entrants, disqualified: [...disqualified].map(([bot, reason]) => ({ bot, reason })) };
 }

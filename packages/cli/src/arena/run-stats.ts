@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import {
   createSchedule,
+  distinctNames,
   Journal,
   type MatchResult,
   runSchedule,
@@ -22,8 +23,10 @@ import type { ArenaJob } from './arena-job.ts';
 import { Crew, inFlight } from './crew.ts';
 import { keepMatches } from './match-keeper.ts';
 import type { OpenedEntrants } from './open-entrants.ts';
+import { SoFar } from './so-far.ts';
 import type { StatsOptions } from './stats-options.ts';
 import { verifyBots } from './verify-bots.ts';
+import { writeMatches } from './write-matches.ts';
 import { writeReport } from './write-report.ts';
 
 type Disqualified = OpenedEntrants['disqualified'];
@@ -31,6 +34,7 @@ type Disqualified = OpenedEntrants['disqualified'];
 /** The workers that play at the moment, so that an interruption can end them. */
 interface AtWork {
   crew: Crew | undefined;
+  soFar: SoFar | undefined;
 }
 
 export async function runStats(
@@ -39,9 +43,11 @@ export async function runStats(
   given: Disqualified,
   options: StatsOptions,
 ): Promise<void> {
-  const atWork: AtWork = { crew: undefined };
+  const atWork: AtWork = { crew: undefined, soFar: undefined };
   const stop = async (): Promise<void> => {
     process.stderr.write('\nStopped. What was played is kept: the same command with the same --seed goes on.\n');
+    const standing = atWork.soFar?.text ?? '';
+    if (standing !== '') process.stderr.write(`So far: ${standing}\n`);
     await atWork.crew?.end();
   };
   try {
@@ -137,8 +143,15 @@ async function playAll(
     atWork.crew = crew;
     return crew;
   };
-  const progress = new Progress('matches', schedule.matches, { isQuiet: options.quiet });
   const test = sprt === undefined ? undefined : new Sprt(sprt, schedule.pairings(0, []) ?? []);
+  const names = job.entrants.map(({ name }) => name);
+  const soFar = new SoFar(
+    distinctNames(names, (name, most) => name.slice(0, most)),
+    by,
+    test,
+  );
+  atWork.soFar = soFar;
+  const progress = new Progress('matches', schedule.matches, { isQuiet: options.quiet, aside: () => soFar.text });
   const records = await openStore();
   const keeper = keepMatches(job, options, id, journal, records);
   if (journal.results.size > 0) say(`${journal.results.size} matches were played before and are not played again`);
@@ -152,8 +165,9 @@ async function playAll(
         await keeper.take(pairing, reply);
         return reply.result;
       },
-      onResult: (_pairing, result) => {
+      onResult: (pairing, result) => {
         test?.note(result);
+        soFar.take(pairing, result);
         progress.step(journal.results.has(result.match));
       },
       isDecided: () => test !== undefined && test.state.verdict !== 'continue',
@@ -164,13 +178,14 @@ async function playAll(
     tellTrouble(await crew?.stop(), say);
     const course = schedule.course?.(played.results);
     tellSkipped(played.results, say);
+    if (options.matches !== undefined) writeMatches(options.matches, names, played.pairings, played.results);
     return summary({
       game: options.game.id,
       format,
       iterations: schedule.matches,
       seed: job.seed,
       by,
-      entrants: job.entrants.map(({ name }) => name),
+      entrants: names,
       ...unitOf(options),
       disqualified,
       pairings: played.pairings,

@@ -19,6 +19,8 @@ export interface StatsOptions {
   readonly quiet: boolean;
   readonly form: 'text' | 'json' | 'csv';
   readonly logs?: string;
+  /** Where a row per match is written. */
+  readonly matches?: string;
   readonly interrupt: Interrupt;
   /** Sentences that limit what the result means, such as cards that are played without their text. */
   readonly warnings: readonly string[];

@@ -5,12 +5,14 @@ import { type Rules, shown } from '@umpire/core/author';
 import { plain } from '@umpire/core/host';
 import { type ArenaArguments, type ArenaRequest, readArenaArguments } from '../arena/arena-arguments.ts';
 import type { ArenaJob } from '../arena/arena-job.ts';
-import { givenBots } from '../arena/given-bots.ts';
+import { borrowedFiles } from '../arena/borrowed-files.ts';
+import { type GivenBot, givenBots } from '../arena/given-bots.ts';
 import { Interrupt } from '../arena/interrupt.ts';
 import { openEntrants } from '../arena/open-entrants.ts';
 import { runStats } from '../arena/run-stats.ts';
 import { showMatch } from '../arena/show-match.ts';
 import { openPosition, type Position } from '../files/position.ts';
+import { readText } from '../files/read-bytes.ts';
 import { loadGame } from '../games/load-game.ts';
 import { type OpenedGame, openGame, openRules } from '../games/open-game.ts';
 import { isolationLevel } from '../isolation-level.ts';
@@ -23,18 +25,18 @@ import { typedPaths } from '../tree/typed-path.ts';
 /** `umpire arena`: one match between bots, or with --stats as many as it takes to compare them. */
 export async function arenaCommand(typed: string, given: ArenaArguments): Promise<void> {
   const request = readArenaArguments(given);
-  const texts = givenBots(given.bot ?? [], given.bots);
-  if (texts.length === 0)
+  const bots = givenBots(given.wanted ?? []);
+  if (bots.length === 0)
     throw new Failure('arena needs bots: --bot FILE or --bot hard, at least two of them, or --bots FOLDER.');
   // With --watch all runs share one seed, so that only the bot changes and not the deals.
   const fixed = { ...given, seed: chooseSeed(given.seed) };
   if (given.seed === undefined && given.quiet !== true && !isTournament(given))
     process.stderr.write(`seed ${fixed.seed}\n`);
   const interrupt = new Interrupt();
-  const run = (): Promise<void> => runArena(typed, fixed, request, texts, interrupt);
+  const run = (): Promise<void> => runArena(typed, fixed, request, bots, interrupt);
   if (given.watch === true)
     await watchFiles(
-      [...new Set(texts)].filter((text) => existsSync(text)),
+      [...new Set(bots.map(({ text }) => text))].filter((text) => existsSync(text)),
       run,
     );
   else await run();
@@ -47,14 +49,15 @@ async function runArena(
   typed: string,
   given: ArenaArguments & { readonly seed: string },
   request: ArenaRequest,
-  texts: readonly string[],
+  bots: readonly GivenBot[],
   interrupt: Interrupt,
 ): Promise<void> {
   const start = await openStart(typed, given);
   const { opened, seats } = start;
   const { game, rules } = opened;
   const isolation = await isolationLevel(request.isolation, given.quiet === true);
-  const { entrants, disqualified } = await openEntrants(texts, isolation);
+  const { entrants, disqualified } = await openEntrants(bots, isolation);
+  for (const borrowed of borrowedFiles(entrants)) process.stderr.write(`${plain(borrowed)}\n`);
   const table = Math.min(seats.max, Math.max(seats.min, entrants.length));
   const warnings = rulesFor(opened, table).words.warnings ?? [];
   for (const warning of warnings) process.stderr.write(`${plain(warning)}\n`);
@@ -84,6 +87,7 @@ async function runArena(
       interrupt,
       form: given.json === true ? 'json' : given.csv === true ? 'csv' : 'text',
       ...(given.log === undefined ? {} : { logs: given.log }),
+      ...(given.matches === undefined ? {} : { matches: given.matches }),
     });
     return;
   }
@@ -125,7 +129,7 @@ async function openStart(typed: string, given: ArenaArguments): Promise<Start> {
     const { rules, game } = opened;
     return { opened, seats: isFixed ? { min: rules.seats, max: rules.seats } : game.seats };
   }
-  const places = (await Promise.all(given.from.map(typedPaths))).flat();
+  const places = (await Promise.all(given.from.map(openings))).flat();
   const positions: Position[] = [];
   for (const place of places) positions.push(await openFrom(place, typed, given));
   const [first] = positions;
@@ -146,6 +150,23 @@ async function openStart(typed: string, given: ArenaArguments): Promise<Start> {
       ...(rules.usesChance ? { seed, ...(match === undefined ? {} : { match }) } : {}),
     })),
   };
+}
+
+/** `@FILE` names a file with a position in each line. */
+async function openings(typed: string): Promise<string[]> {
+  return typed.startsWith('@') && !existsSync(typed) ? linesOf(typed.slice(1)) : typedPaths(typed);
+}
+
+/** Far more than a million positions in words. */
+const OPENINGS_MAX_BYTES = 64 << 20;
+
+function linesOf(path: string): string[] {
+  const places = readText(path, OPENINGS_MAX_BYTES)
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'));
+  if (places.length === 0) throw new Failure(`--from: there is no position in '${shown(path)}'.`);
+  return places;
 }
 
 async function openFrom(place: string, typed: string, given: ArenaArguments): Promise<Position> {

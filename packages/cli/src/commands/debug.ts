@@ -50,7 +50,7 @@ export async function debugCommand(path: string, given: DebugArguments): Promise
   const seat = readSeat(given.seat, opened.rules.seats);
   if (given.bot === undefined) throw new Failure('debug needs the bot: --bot FILE.');
   const isolation = await isolationLevel(undefined, given.json === true);
-  const { entrants, disqualified } = await openEntrants([given.bot], isolation);
+  const { entrants, disqualified } = await openEntrants([{ text: given.bot }], isolation);
   if (disqualified.length > 0) throw new Failure(`${given.bot}: ${disqualified[0].reason}`, 1);
   const [entrant] = entrants;
   if (!('bot' in entrant)) throw new Failure(`--bot: '${given.bot.slice(0, 60)}' is a search, not a bot file.`);

@@ -1,4 +1,5 @@
 // Shows on stderr how far a long piece of work is: one line that changes at a terminal, a line now and then elsewhere.
+import { cutText } from '../text/display-width.ts';
 import { durationText } from '../text/duration-text.ts';
 
 const REDRAW_MS = 200;
@@ -8,12 +9,15 @@ export interface ProgressOptions {
   /** How many were done by an earlier run: they count as done, but not for the speed. */
   readonly before?: number;
   readonly isQuiet?: boolean;
+  /** What else is to be said when the progress is shown. */
+  readonly aside?: () => string;
 }
 
 export class Progress {
   private readonly what: string;
   private readonly total: number;
   private readonly isQuiet: boolean;
+  private readonly aside: () => string;
   private readonly isLive = process.stderr.isTTY === true && process.env.TERM !== 'dumb';
   private readonly start = performance.now();
   private shownAt = this.start;
@@ -21,10 +25,11 @@ export class Progress {
   private done: number;
 
   /** `total` is 0 if it is not known. */
-  constructor(what: string, total: number, { before = 0, isQuiet = false }: ProgressOptions = {}) {
+  constructor(what: string, total: number, { before = 0, isQuiet = false, aside = () => '' }: ProgressOptions = {}) {
     this.what = what;
     this.total = total;
     this.isQuiet = isQuiet;
+    this.aside = aside;
     this.before = before;
     this.done = before;
   }
@@ -41,7 +46,9 @@ export class Progress {
     const now = performance.now();
     if (this.isQuiet || now - this.shownAt < (this.isLive ? REDRAW_MS : RETELL_MS)) return;
     this.shownAt = now;
-    process.stderr.write(this.isLive ? `\r\x1b[K${this.text}` : `${this.text}\n`);
+    process.stderr.write(
+      this.isLive ? `\r\x1b[K${cutText(this.text, (process.stderr.columns ?? 80) - 1, '…')}` : `${this.text}\n`,
+    );
   }
 
   finish(): void {
@@ -64,6 +71,7 @@ export class Progress {
     const share = total > 0 ? ` (${Math.floor((100 * done) / total)} %)` : '';
     const of = total > 0 ? ` of ${total.toLocaleString('en')}` : '';
     const rate = perSecond < 10 ? perSecond.toFixed(1) : Math.round(perSecond).toLocaleString('en');
-    return `${done.toLocaleString('en')}${of} ${what}${share}, ${rate} a second${left}`;
+    const more = this.aside();
+    return `${done.toLocaleString('en')}${of} ${what}${share}, ${rate} a second${left}${more === '' ? '' : `; ${more}`}`;
   }
 }
