@@ -15,6 +15,8 @@ export interface CellProgram {
   readonly env?: Readonly<Record<string, string>>;
   /** Also show the system folders, because an interpreter such as Python needs its library. */
   readonly system?: boolean;
+  /** The program never needs a pipe of its own, so it gets none. */
+  readonly withoutPipes?: true;
 }
 
 export interface CellCommand {
@@ -30,6 +32,11 @@ const HOST_ENV = { PATH: process.env.PATH ?? '/usr/bin:/bin' };
 // Stacks of threads and data of the executable count against --data, although little of them is used.
 const DATA_ALLOWANCE_MB = 128;
 
+// The stack of the first thread grows without being counted as data.
+const STACK = 8 * 2 ** 20;
+// Signals that wait are counted for each user: a cell that had used up all of them would be noticed in others.
+const SIGNALS = 64;
+
 // A process that could not enter its cgroups must not run without limits, so each failure ends the shell.
 const JOIN = 'ulimit -c 0; while [ "$1" != -- ]; do echo $$ > "$1" || exit 125; shift; done; shift; exec "$@"';
 
@@ -42,27 +49,29 @@ export function cellCommand(
 ): CellCommand {
   if (isolation === 'c') return plainCommand(program);
   const shown = [...bubblewrap(program, isolation), '--'];
-  const run = [program.command, ...program.args];
-  if (isolation === 'b') return { command: 'bwrap', args: [...shown, ...prlimit(limits), ...run], env: HOST_ENV };
+  const run = [...prlimit(isolation, limits), program.command, ...program.args];
+  if (isolation === 'b') return { command: 'bwrap', args: [...shown, ...run], env: HOST_ENV };
   return { command: '/bin/sh', args: ['-c', JOIN, 'sh', ...joins, '--', 'bwrap', ...shown, ...run], env: HOST_ENV };
 }
 
+/** The seccomp program of a cell, if the level and the machine have one. */
+export const filterFor = (program: CellProgram, isolation: Isolation): Buffer | undefined =>
+  syscallFilter(isolation, { pipes: program.withoutPipes !== true });
+
 function bubblewrap(program: CellProgram, isolation: Isolation): string[] {
   const args = [...sealFlags(), '--hostname', 'cell', '--dev-bind', '/dev/null', '/dev/null'];
-  if (syscallFilter(isolation) !== undefined) args.push('--seccomp', `${FILTER_FD}`);
+  if (filterFor(program, isolation) !== undefined) args.push('--seccomp', `${FILTER_FD}`);
   for (const [name, value] of Object.entries(program.env ?? {})) args.push('--setenv', name, value);
   if (program.system) for (const folder of SYSTEM_FOLDERS) args.push(...systemFolder(folder));
-  else for (const file of executableFiles(program, isolation)) args.push('--ro-bind', file, file);
+  else for (const file of executableFiles(program)) args.push('--ro-bind', file, file);
   for (const { from, to } of program.reads) args.push('--ro-bind', from, to);
   // The root is a tmpfs, which the bot could fill unless it is remounted read-only.
   return [...args, '--remount-ro', '/', '--chdir', '/'];
 }
 
 /** The files that the executables need besides the program's own. */
-function executableFiles(program: CellProgram, isolation: Isolation): Set<string> {
-  const files = new Set(librariesOf(outside(program, program.command)));
-  if (isolation === 'b') for (const file of [PRLIMIT, ...librariesOf(PRLIMIT)]) files.add(file);
-  return files;
+function executableFiles(program: CellProgram): Set<string> {
+  return new Set([outside(program, program.command), PRLIMIT].flatMap((file) => librariesOf(file)).concat(PRLIMIT));
 }
 
 /** The arguments that show a system folder. On merged systems /bin is a link into /usr, which cannot be bound. */
@@ -73,9 +82,10 @@ function systemFolder(folder: string): string[] {
 }
 
 /** Limits are set inside, in the cell's own user namespace: outside, --nproc would count the user's other processes too. */
-function prlimit(limits: CellLimits): string[] {
+function prlimit(isolation: Isolation, limits: CellLimits): string[] {
   const data = (limits.memoryMb + DATA_ALLOWANCE_MB) * 2 ** 20;
-  return [PRLIMIT, `--data=${data}`, `--nproc=${limits.processes}`, '--core=0', '--'];
+  const counted = isolation === 'a' ? [] : [`--data=${data}`, `--stack=${STACK}`, `--nproc=${limits.processes}`];
+  return [PRLIMIT, ...counted, `--sigpending=${SIGNALS}`, '--core=0', '--'];
 }
 
 /** The command without a cell: each path inside is replaced by the file it stands for. */

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { attempt } from './attempt.ts';
-import { type CellProgram, cellCommand } from './cell-command.ts';
+import { type CellProgram, cellCommand, filterFor } from './cell-command.ts';
 import type { CellLimits } from './cell-limits.ts';
 import { Cgroup } from './cgroup.ts';
 import { cleanText } from './clean-text.ts';
@@ -12,8 +12,8 @@ import { endWithHost, outliveHost, type Traces } from './end-with-host.ts';
 import { makeHostFolder } from './host-folder.ts';
 import type { Isolation } from './isolation-level.ts';
 import type { CpuMeter } from './own-time.ts';
-import { sealedStdio } from './sealed-stdio.ts';
-import { FILTER_FD, syscallFilter } from './syscall-filter.ts';
+import { dropLeaks, sealedStdio } from './sealed-stdio.ts';
+import { FILTER_FD } from './syscall-filter.ts';
 
 const STDERR_KEPT = 4096;
 // How long to wait for the exit code of a process after it has closed its output.
@@ -112,12 +112,13 @@ export class CellProcess {
     const cwd = this.#folder ?? '/';
     // In a group of its own the cell does not get a Ctrl-C, which the host may want to handle in its own way.
     const detached = process.platform !== 'win32';
-    const filter = syscallFilter(this.#isolation);
+    const filter = filterFor(program, this.#isolation);
     const stdio = sealedStdio(filter !== undefined);
     const child = spawn(command, args, { env, cwd, detached, windowsHide: true, stdio });
     const pipe = filter === undefined ? undefined : (child.stdio[FILTER_FD] as Writable | null | undefined);
     // The process may end before it has read the filter; that is reported as its end.
     pipe?.on('error', () => {}).end(filter);
+    dropLeaks(child.stdio);
     return child;
   }
 

@@ -1,13 +1,15 @@
 // A cell must inherit nothing but its three pipes. Node closes the descriptors that it opened itself, but not those that it
 // inherited: the descriptor of a folder would be a way out of every cell.
-import { openSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { Socket } from 'node:net';
+import type { Stream } from 'node:stream';
 import { attempt } from './attempt.ts';
 import { FILTER_FD } from './syscall-filter.ts';
 
 const OPEN_FDS = '/proc/self/fdinfo';
 const CLOSE_ON_EXEC = 0o2000000;
 
-type Stdio = ('pipe' | 'ignore' | number)[];
+type Stdio = ('pipe' | 'ignore')[];
 
 let stdio: Stdio | undefined;
 
@@ -17,13 +19,17 @@ export function sealedStdio(withFilter: boolean): Stdio {
   return withFilter ? [...stdio.slice(0, FILTER_FD), 'pipe', ...stdio.slice(FILTER_FD + 1)] : stdio;
 }
 
-/** Replaces each leaking descriptor by one of /dev/null. */
+/** Each leaking descriptor becomes a pipe of this one cell. Anything of the host, even /dev/null, would be the same file in all cells. */
 function stdioOver(leaks: readonly number[]): Stdio {
-  if (leaks.length === 0) return ['pipe', 'pipe', 'pipe'];
-  const nowhere = openSync('/dev/null', 'r+');
-  return Array.from({ length: Math.max(...leaks) + 1 }, (_, descriptor) => {
-    if (descriptor < 3) return 'pipe';
-    return leaks.includes(descriptor) ? nowhere : 'ignore';
+  return Array.from({ length: Math.max(2, ...leaks) + 1 }, (_, descriptor) =>
+    descriptor < 3 || leaks.includes(descriptor) ? 'pipe' : 'ignore',
+  );
+}
+
+/** Closes the host's ends of the pipes that stand where descriptors would have leaked. */
+export function dropLeaks(stdio: readonly (Stream | null | undefined)[]): void {
+  stdio.forEach((stream, descriptor) => {
+    if (descriptor > FILTER_FD && stream instanceof Socket) stream.on('error', () => {}).destroy();
   });
 }
 

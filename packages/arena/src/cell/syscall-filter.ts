@@ -1,149 +1,140 @@
-// A seccomp program for bubblewrap. It denies system calls by which cells could reach each other through files that all of them
-// see, or reach what no namespace hides. Everything else is allowed, so that any language can run in a cell.
+// The seccomp program of a cell: a list of the system calls that Node, Python and native programs need. Every other call is refused,
+// because cells see the same files and the same kernel, and most calls that are left out let one cell tell another something.
+import { block, encode, give, type Instruction, load, mask, unless, when, whenAtLeast } from './bpf.ts';
 import type { Isolation } from './isolation-level.ts';
+import { CALL_NUMBERS, type CallName } from './syscall-numbers.ts';
 
 /** The descriptor from which bubblewrap reads the program. */
 export const FILTER_FD = 3;
 
-type Arch = 'x64' | 'arm64';
-
-interface Calls {
-  readonly arch: number;
-  /** Denied at every level, together with `SAME`. */
-  readonly denied: readonly number[];
-  readonly fcntl: number;
-  readonly socket: number;
-  readonly mmap: number;
-  /** Memory that belongs to no process, which only a cgroup counts: memfd_create, memfd_secret, shmget. */
-  readonly unowned: readonly number[];
-  /** fork and vfork, if the machine has them besides clone. */
-  readonly forks: readonly number[];
-  readonly clone: number;
+export interface FilterNeeds {
+  /** The numbers of pipes come from one counter of the machine, so only programs that cannot do without get them. */
+  readonly pipes: boolean;
 }
 
-// io_uring, the new mount calls, cachestat: they have the same numbers on all machines.
-const SAME = [425, 426, 427, 428, 429, 430, 431, 432, 433, 442, 451];
+const MACHINES = { x64: 0xc000003e, arm64: 0xc00000b7 } as const;
+type Arch = keyof typeof MACHINES;
 
-const CALLS: Readonly<Record<Arch, Calls>> = {
-  x64: {
-    arch: 0xc000003e,
-    // The same calls as for arm64 below, in that order, and those that arm64 lacks.
-    denied: [
-      73, 253, 294, 254, 300, 248, 249, 250, 101, 310, 311, 312, 321, 298, 323, 165, 166, 155, 308, 272, 161, 303, 304,
-    ],
-    fcntl: 72,
-    socket: 41,
-    mmap: 9,
-    unowned: [319, 447, 29],
-    forks: [57, 58],
-    clone: 56,
-  },
-  arm64: {
-    arch: 0xc00000b7,
-    // flock; inotify and fanotify; keys; ptrace and the memory of others; bpf, perf_event_open, userfaultfd;
-    // mount, umount2, pivot_root, setns, unshare, chroot; name_to_handle_at, open_by_handle_at
-    denied: [32, 26, 27, 262, 217, 218, 219, 117, 270, 271, 272, 280, 241, 282, 40, 39, 41, 268, 97, 51, 264, 265],
-    fcntl: 25,
-    socket: 198,
-    mmap: 222,
-    unowned: [279, 447, 194],
-    forks: [],
-    clone: 220,
-  },
-};
-
-/** Locks, leases and notices about changes: F_SETLK, F_SETLKW, F_OFD_SETLK, F_OFD_SETLKW, F_SETLEASE, F_NOTIFY. */
-const LOCKS = [6, 7, 37, 38, 1024, 1026];
-/** AF_UNIX, AF_INET, AF_INET6, AF_NETLINK are allowed: the network namespace confines them. It does not confine others, such as virtual machine sockets. */
-const SOCKETS = [1, 2, 10, 16];
-/** clone3 has its arguments in memory, where a filter cannot read them; libraries fall back to clone without it. */
-const CLONE3 = 435;
-/** The flag CLONE_THREAD. */
-const THREAD = 0x10000;
-/** MAP_SHARED with MAP_ANONYMOUS. */
-const SHARED_ANONYMOUS = 0x21;
-
-const LOAD = 0x20;
-const IF_EQUAL = 0x15;
-const IF_AT_LEAST = 0x35;
-const AND = 0x54;
-const RETURN = 0x06;
 const ALLOW = 0x7fff0000;
 const KILL = 0x80000000;
-const NOT_PERMITTED = 0x00050001;
-const NO_SUCH_FAMILY = 0x00050000 + 97;
-const NO_SUCH_CALL = 0x00050000 + 38;
+const failed = (errno: number): number => 0x00050000 + errno;
+const NOT_PERMITTED = failed(1);
+const TRY_AGAIN = failed(11);
+const NO_SUCH_CALL = failed(38);
+/** The call seems to succeed and returns 0. */
+const NOTHING_DONE = failed(0);
+
 /** Offsets in the kernel's seccomp record: the number of the call, the machine, and the low half of an argument. */
 const NUMBER = 0;
 const MACHINE = 4;
 const argument = (which: number): number => 16 + 8 * which;
 /** From here on the numbers of the x32 interface: the same calls again. */
 const X32 = 0x40000000;
+/** Calls from here on are so new that libraries do without them if the kernel does not know them; with EPERM some would give up. */
+const NEW_CALLS = 434;
 
-type Instruction = readonly [code: number, ifTrue: number, ifFalse: number, value: number];
-
-const give = (value: number): Instruction => [RETURN, 0, 0, value];
-const load = (place: number): Instruction => [LOAD, 0, 0, place];
-const when = (value: number, result: number, test = IF_EQUAL): Instruction[] => [[test, 0, 1, value], give(result)];
-/** Applies a block, which must end with a result of its own, to one call. */
-const forCall = (call: number, block: readonly Instruction[]): Instruction[] => [
-  [IF_EQUAL, 0, block.length, call],
-  ...block,
-];
-
-/** The filter for a level; undefined at level c, and for machines whose numbers are not known here. */
-export function syscallFilter(isolation: Isolation, arch: string = process.arch): Buffer | undefined {
-  if (isolation === 'c' || !Object.hasOwn(CALLS, arch)) return undefined;
-  const calls = CALLS[arch as Arch];
-  // At level a the cgroup counts all processes and all memory. At level b memory is limited for each process only, and the kernel
-  // does not limit how many processes root starts; so there a cell has one process, with threads.
-  const isCounted = isolation === 'a';
-  const denied = [...calls.denied, ...SAME, ...(isCounted ? [] : [...calls.unowned, ...calls.forks])];
-  return encode([
-    load(MACHINE),
-    [IF_EQUAL, 1, 0, calls.arch],
-    give(KILL),
-    load(NUMBER),
-    ...when(X32, NOT_PERMITTED, IF_AT_LEAST),
-    ...denied.flatMap((call) => when(call, NOT_PERMITTED)),
-    ...forCall(calls.fcntl, [load(argument(1)), ...LOCKS.flatMap((lock) => when(lock, NOT_PERMITTED)), give(ALLOW)]),
-    ...forCall(calls.socket, [
-      load(argument(0)),
-      ...SOCKETS.flatMap((each) => when(each, ALLOW)),
-      give(NO_SUCH_FAMILY),
-    ]),
-    ...(isCounted ? [] : uncounted(calls)),
-    give(ALLOW),
-  ]);
-}
-
-const uncounted = (calls: Calls): Instruction[] => [
-  ...when(CLONE3, NO_SUCH_CALL),
-  ...forCall(calls.clone, threadsOnly),
-  ...forCall(calls.mmap, sharedMemory),
-];
-
-const threadsOnly: readonly Instruction[] = [
-  load(argument(0)),
-  [AND, 0, 0, THREAD],
-  ...when(THREAD, ALLOW),
+/** A call that is judged by one argument: allowed with the values that are listed. */
+const only = (which: number, values: readonly number[]): Instruction[] => [
+  load(argument(which)),
+  ...values.flatMap((value) => when(value, ALLOW)),
   give(NOT_PERMITTED),
 ];
 
-const sharedMemory: readonly Instruction[] = [
-  load(argument(3)),
-  [AND, 0, 0, SHARED_ANONYMOUS],
-  ...when(SHARED_ANONYMOUS, NOT_PERMITTED),
-  give(ALLOW),
+/** F_DUPFD, F_GETFD, F_SETFD, F_GETFL, F_SETFL, F_DUPFD_CLOEXEC. Left out: locks, leases, notices, hints, sizes of pipes, owners, seals. */
+const FILE_COMMANDS = [0, 1, 2, 3, 4, 1030];
+/** TCGETS, TIOCGWINSZ, FIONREAD, FIONBIO, FIONCLEX, FIOCLEX. */
+const DEVICE_COMMANDS = [0x5401, 0x5413, 0x541b, 0x5421, 0x5450, 0x5451];
+/** NORMAL to DONTNEED, FREE, DONTFORK, DOFORK, HUGEPAGE to DODUMP, WIPEONFORK, KEEPONFORK. Left out: PAGEOUT and COLD, which drop pages that all cells see; MERGEABLE. */
+const ADVICE = [0, 1, 2, 3, 4, 8, 10, 11, 14, 15, 16, 17, 18, 19];
+/** Of the process itself: its signal at the parent's death, dumps, rights, timer slack, huge pages, names, pointer keys of arm64. */
+const PROCESS_OPTIONS = [1, 2, 3, 4, 7, 8, 15, 16, 23, 24, 27, 28, 29, 30, 38, 39, 41, 42, 47, 50, 51, 54, 55, 56];
+const SET_VMA_NAME = 0x53564d41;
+/** SO_TYPE, SO_ERROR, SO_SNDBUF, SO_RCVBUF, SO_ACCEPTCONN, SO_PROTOCOL, SO_DOMAIN: what Node asks about its pipes. Left out: who is at the other end, and cookies. */
+const SOCKET_OPTIONS = [3, 4, 7, 8, 30, 38, 39];
+/** Asking what there is, and barriers among the threads of the process. */
+const BARRIERS = [0, 8, 16, 32, 64];
+
+/** Namespaces of its own, descriptors of processes (their numbers come from one counter), tracing. */
+const CLONE_REFUSED = 0x7e023000;
+const CLONE_THREAD = 0x10000;
+/** Beyond its limits, a growing stack is not counted as data; locked and huge pages belong to the whole machine. */
+const MAP_REFUSED = 0x42100;
+const SHARED_ANONYMOUS = 0x21;
+
+/** A futex on a page of a file is one and the same for all cells that see the file, so only those within a process work. */
+const FUTEX_PRIVATE = 128;
+const FUTEX_COMMAND = 0x7f;
+const [FUTEX_WAIT, FUTEX_WAKE, FUTEX_WAIT_BITSET, FUTEX_WAKE_BITSET] = [0, 1, 9, 10];
+
+// The C library waits for the end of a thread with a futex that is not private. It looks at the value and tries again, so a wait
+// that ends at once is correct, although it takes processor time. Nobody else can be waiting, so there is nobody to wake.
+const FUTEX: readonly Instruction[] = [
+  load(argument(1)),
+  mask(FUTEX_PRIVATE),
+  ...when(FUTEX_PRIVATE, ALLOW),
+  load(argument(1)),
+  mask(FUTEX_COMMAND),
+  ...when(FUTEX_WAIT, TRY_AGAIN),
+  ...when(FUTEX_WAIT_BITSET, TRY_AGAIN),
+  ...when(FUTEX_WAKE, NOTHING_DONE),
+  ...when(FUTEX_WAKE_BITSET, NOTHING_DONE),
+  give(NO_SUCH_CALL),
 ];
 
-function encode(program: readonly Instruction[]): Buffer {
-  const bytes = Buffer.alloc(8 * program.length);
-  program.forEach(([code, ifTrue, ifFalse, value], i) => {
-    bytes.writeUInt16LE(code, 8 * i);
-    bytes.writeUInt8(ifTrue, 8 * i + 2);
-    bytes.writeUInt8(ifFalse, 8 * i + 3);
-    bytes.writeUInt32LE(value, 8 * i + 4);
-  });
-  return bytes;
+/**
+ * At level a the cgroup counts all processes and all memory. At level b memory is limited for each process only, and the kernel does not
+ * limit how many processes root starts; so there a cell has one process, with threads, and no memory that belongs to no process.
+ */
+const judged = (isCounted: boolean): Readonly<Partial<Record<CallName, readonly Instruction[]>>> => ({
+  futex: FUTEX,
+  mmap: [
+    load(argument(3)),
+    mask(MAP_REFUSED),
+    ...unless(0, NOT_PERMITTED),
+    ...(isCounted ? [] : [load(argument(3)), mask(SHARED_ANONYMOUS), ...when(SHARED_ANONYMOUS, NOT_PERMITTED)]),
+    give(ALLOW),
+  ],
+  clone: [
+    load(argument(0)),
+    mask(CLONE_REFUSED),
+    ...unless(0, NOT_PERMITTED),
+    ...(isCounted ? [] : [load(argument(0)), mask(CLONE_THREAD), ...unless(CLONE_THREAD, NOT_PERMITTED)]),
+    give(ALLOW),
+  ],
+  madvise: only(2, ADVICE),
+  fcntl: only(1, FILE_COMMANDS),
+  ioctl: only(1, DEVICE_COMMANDS),
+  prctl: only(0, [...PROCESS_OPTIONS, SET_VMA_NAME]),
+  getsockopt: only(2, SOCKET_OPTIONS),
+  membarrier: only(0, BARRIERS),
+});
+
+const FORKS: readonly CallName[] = ['fork', 'vfork'];
+const PIPES: readonly CallName[] = ['pipe', 'pipe2'];
+
+/** The filter for a level; undefined at level c, and for machines whose numbers are not known here. */
+export function syscallFilter(
+  isolation: Isolation,
+  { pipes }: FilterNeeds,
+  arch: string = process.arch,
+): Buffer | undefined {
+  if (isolation === 'c' || !Object.hasOwn(MACHINES, arch)) return undefined;
+  const isCounted = isolation === 'a';
+  const rules = judged(isCounted);
+  const left = new Set<CallName>([...(isCounted ? [] : FORKS), ...(pipes ? [] : PIPES)]);
+  const names = (Object.keys(CALL_NUMBERS) as CallName[]).filter((name) => !left.has(name));
+  return encode([
+    load(MACHINE),
+    ...unless(MACHINES[arch as Arch], KILL),
+    load(NUMBER),
+    ...whenAtLeast(X32, NOT_PERMITTED),
+    ...names.flatMap((name) => {
+      const number = CALL_NUMBERS[name][arch === 'x64' ? 0 : 1];
+      const rule = rules[name];
+      if (number === undefined) return [];
+      return rule === undefined ? when(number, ALLOW) : block(number, rule);
+    }),
+    ...whenAtLeast(NEW_CALLS, NO_SUCH_CALL),
+    give(NOT_PERMITTED),
+  ]);
 }

@@ -46,5 +46,6 @@ export function pythonProgram({ bot, program, game }: PythonFiles): CellProgram 
     ],
     env: { PYTHONHASHSEED: '0', PYTHONDONTWRITEBYTECODE: '1', LC_ALL: 'C.UTF-8' },
     system: true,
+    withoutPipes: true,
   };
 }

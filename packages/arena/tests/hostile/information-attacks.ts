@@ -143,14 +143,13 @@ print('looked', dict(os.environ), os.getcwd(), os.getuid(), '"' + socket.gethost
 import socket
 found = []
 for family, address in [(socket.AF_INET, ('127.0.0.1', 22)), (socket.AF_INET, ('1.1.1.1', 53)), (socket.AF_UNIX, chr(0) + 'umpire')]:
-    s = socket.socket(family)
-    s.settimeout(0.05)
     try:
+        s = socket.socket(family)
+        s.settimeout(0.05)
         s.connect(address)
         found.append(str(address))
     except OSError:
         pass
-s = socket.socket(socket.AF_UNIX)
 print('looked found: ' + ','.join(found))`,
     { check: learntNothing },
   ),
@@ -183,7 +182,9 @@ for fd in range(0, 4096):
     except OSError:
         pass
 print('looked', kinds)
-print('found: ' + ','.join(str(fd) for fd, kind in kinds if fd > 4 and kind != '0o20'))`,
+def is_dead(fd, kind):
+    return kind == '0o140' and os.read(fd, 1) == b''
+print('found: ' + ','.join(str(fd) for fd, kind in kinds if fd > 4 and not is_dead(fd, kind)))`,
     { check: learntNothing },
   ),
   python(
