@@ -9,7 +9,7 @@ export { type Opening, openingOf } from './match/opening.ts';
 export { findPython, UMPIRE_BOT_PY } from './match/python-program.ts';
 export type { AskedQuestion, SeatAnswer, SeatPlayer } from './match/seat-player.ts';
 export type { Thinker } from './match/thinker-seat.ts';
-export { type By, parseSprt, Sprt, type SprtBounds } from './rating/sprt.ts';
+export { type Measure, parseSprt, Sprt, type SprtBounds } from './rating/sprt.ts';
 export { type Interval, winRate95, Z95 } from './rating/win-rate.ts';
 export { distinctNames } from './report/distinct-names.ts';
 export { BOT_FAULTS, type MatchResult } from './report/match-result.ts';

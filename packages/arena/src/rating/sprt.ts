@@ -21,7 +21,7 @@ export interface ScoreBounds {
 }
 
 /** What a match is judged by: the places, or the scores. */
-export type By = 'place' | 'score';
+export type Measure = 'place' | 'score';
 
 export interface SprtState {
   readonly verdict: 'continue' | 'accept' | 'reject';
@@ -136,7 +136,7 @@ const ELO_MAX = 1000;
 const SCORE_MAX = 1_000_000;
 
 /** Reads bounds such as `0,20`: equally strong, against 20 rating points stronger; by score, 20 points more per game. */
-export function parseSprt(text: string, by: By = 'place'): Result<SprtBounds> {
+export function parseSprt(text: string, by: Measure = 'place'): Result<SprtBounds> {
   const most = by === 'place' ? ELO_MAX : SCORE_MAX;
   const parts = text.split(',');
   const [low, high] = parts.map((part) => (/^\s*[+-]?\d{1,7}(\.\d{1,3})?\s*$/.test(part) ? Number(part) : Number.NaN));

@@ -1,7 +1,7 @@
 import { byGroup } from '../rating/group-kinds.ts';
 import { pairedComparison } from '../rating/paired-comparison.ts';
 import type { Played } from '../rating/played.ts';
-import type { By } from '../rating/sprt.ts';
+import type { Measure } from '../rating/sprt.ts';
 import type { Ratings } from './rate.ts';
 import { roundAll, roundTo } from './round-to.ts';
 import type { ComparisonSummary } from './summary-document.ts';
@@ -11,7 +11,7 @@ export function comparisons(
   names: readonly string[],
   rated: Ratings,
   own: readonly (readonly Played[])[],
-  by: By,
+  by: Measure,
 ): readonly ComparisonSummary[] {
   const worth = names.map((_, entrant) => (by === 'place' ? rated.of(entrant).rating : rated.of(entrant).meanScore));
   const order = [...names.keys()].sort((a, b) => worth[b] - worth[a] || a - b);

@@ -5,7 +5,7 @@ import { meanScores, resampledScores } from '../rating/mean-scores.ts';
 import type { Played } from '../rating/played.ts';
 import { resampledRatings } from '../rating/resampled-ratings.ts';
 import { type Difference, differenceOf, interval95, type Resamples } from '../rating/resampling.ts';
-import type { By } from '../rating/sprt.ts';
+import type { Measure } from '../rating/sprt.ts';
 import { tallyOf } from '../rating/tally.ts';
 import type { Rated } from './bot-summary.ts';
 
@@ -20,7 +20,7 @@ export interface Compared extends Difference {
 export interface Ratings {
   of(entrant: number): Rated;
   /** How much better the first is than the second. */
-  compare(by: By, first: number, second: number): Compared;
+  compare(by: Measure, first: number, second: number): Compared;
 }
 
 interface Estimate {
@@ -29,7 +29,7 @@ interface Estimate {
 }
 
 export function rate(entrants: number, matches: readonly Played[], seed: string): Ratings {
-  const estimates: Readonly<Record<By, Estimate>> = {
+  const estimates: Readonly<Record<Measure, Estimate>> = {
     place: ratingsOf(entrants, matches, seed),
     score: {
       values: meanScores(entrants, matches),

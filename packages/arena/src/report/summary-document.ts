@@ -1,7 +1,7 @@
 // The document of `arena --stats --json`. Fields are only ever added.
 
 import type { Meetings } from '../rating/head-to-head.ts';
-import type { By, SprtBounds, SprtState } from '../rating/sprt.ts';
+import type { Measure, SprtBounds, SprtState } from '../rating/sprt.ts';
 import type { Interval } from '../rating/win-rate.ts';
 import type { Format } from '../schedule/schedule.ts';
 import type { BotFault } from './match-result.ts';
@@ -87,7 +87,7 @@ export interface Summary {
   readonly skipped: number;
   readonly seed: string;
   /** What bots are compared by. */
-  readonly by: By;
+  readonly by: Measure;
   /** In a game of points: what is counted, such as 'chips'. */
   readonly unit?: string;
   readonly disqualified: readonly Disqualified[];

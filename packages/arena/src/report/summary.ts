@@ -1,7 +1,7 @@
 import { plain } from '@umpire/core/host';
 import { headToHead } from '../rating/head-to-head.ts';
 import { byEntrant, type Played, played } from '../rating/played.ts';
-import { type By, Sprt, type SprtBounds, type SprtState } from '../rating/sprt.ts';
+import { type Measure, Sprt, type SprtBounds, type SprtState } from '../rating/sprt.ts';
 import type { Pairing } from '../schedule/pairing.ts';
 import type { Course, Format } from '../schedule/schedule.ts';
 import { botSummary } from './bot-summary.ts';
@@ -19,7 +19,7 @@ export interface SummaryInput {
   readonly iterations: number;
   readonly seed: string;
   /** What bots are compared by: the place if nothing is said. */
-  readonly by?: By;
+  readonly by?: Measure;
   /** In a game of points: what is counted. Absent: a match is only won, drawn or lost. */
   readonly unit?: string;
   /** The names of the bots that play, by entrant. */

@@ -1,5 +1,5 @@
 import { accept, type Result, refuse } from '@umpire/core/hot';
-import type { By } from '../rating/sprt.ts';
+import type { Measure } from '../rating/sprt.ts';
 import { DUEL, type Duel, duelPairings } from './duel.ts';
 import { knockout } from './knockout.ts';
 import type { Pairing } from './pairing.ts';
@@ -18,7 +18,7 @@ export interface ScheduleRequest {
   /** For `swiss` only. Absent: as many rounds as are needed to find one winner. */
   readonly rounds?: number;
   /** What decides a duel of `swiss` and `knockout`: the place if nothing is said. */
-  readonly by?: By;
+  readonly by?: Measure;
 }
 
 const ITERATIONS_MAX = 1_000_000;

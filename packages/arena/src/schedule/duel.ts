@@ -3,7 +3,7 @@
 import { groupEdge } from '../rating/group-edge.ts';
 import { groupShare } from '../rating/group-share.ts';
 import { inGroups, type Played } from '../rating/played.ts';
-import type { By } from '../rating/sprt.ts';
+import type { Measure } from '../rating/sprt.ts';
 import type { Pairing } from './pairing.ts';
 
 export interface Duel {
@@ -32,7 +32,7 @@ export function duelPairings(duels: readonly Duel[], seats: number, deals: numbe
  * The points of the first entrant in these matches, at most one each. A match without a result gives both half a point. By score
  * all points of a deal go to whoever scored more in it.
  */
-export function duelPoints({ first, second }: Duel, matches: readonly Played[], by: By): number {
+export function duelPoints({ first, second }: Duel, matches: readonly Played[], by: Measure): number {
   const points =
     by === 'place'
       ? matches.reduce((sum, match) => sum + (groupShare([match], first, second) ?? 0.5), 0)
@@ -44,7 +44,7 @@ export function duelPoints({ first, second }: Duel, matches: readonly Played[], 
 }
 
 /** How far the first entrant is ahead in these matches: in points, or in score. */
-export const duelLead = (duel: Duel, matches: readonly Played[], by: By): number =>
+export const duelLead = (duel: Duel, matches: readonly Played[], by: Measure): number =>
   by === 'place' ? 2 * duelPoints(duel, matches, by) - matches.length : rounded(groupEdge(matches, duel.first) ?? 0);
 
 /** Points are fractions with many seats, and equal sums of fractions must be equal. */

@@ -1,6 +1,6 @@
 // The loser of a duel is out. The order of the entrants is the seeding: the first two can only meet in the final, and the
 // first ones skip the first round if the bracket is not full. A level duel gets further deals; then the seeding decides.
-import type { By } from '../rating/sprt.ts';
+import type { Measure } from '../rating/sprt.ts';
 import { byDuel, DUEL, type Duel, duelLead, duelPairings, duelPoints } from './duel.ts';
 import { inRounds, type Rounds } from './in-rounds.ts';
 import type { Pairing } from './pairing.ts';
@@ -9,12 +9,12 @@ import type { DuelResult, RoundResult, Schedule, Standing } from './schedule.ts'
 /** Further deals for a level duel. */
 const EXTRA_DEALS = 3;
 
-export function knockout(entrants: number, seats: number, iterations: number, by: By = 'place'): Schedule {
+export function knockout(entrants: number, seats: number, iterations: number, by: Measure = 'place'): Schedule {
   const deals = Math.ceil(iterations / ((entrants - 1) * DUEL));
   return inRounds('knockout', (entrants - 1) * DUEL * deals, () => tell(entrants, seats, deals, by));
 }
 
-function* tell(entrants: number, seats: number, deals: number, by: By): Rounds {
+function* tell(entrants: number, seats: number, deals: number, by: Measure): Rounds {
   const standings: Standing[] = Array.from({ length: entrants }, (_, entrant) => ({ entrant, place: 1, points: 0 }));
   const rounds: RoundResult[] = [];
   let slots = bracket(entrants);

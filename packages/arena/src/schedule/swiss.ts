@@ -1,6 +1,6 @@
 // In each round entrants with equal points meet, and nobody meets the same entrant twice if that can be avoided. If their number
 // is odd, one sits out: the lowest of those who have done so least often. That counts as a duel won.
-import type { By } from '../rating/sprt.ts';
+import type { Measure } from '../rating/sprt.ts';
 import { byDuel, DUEL, type Duel, duelPairings, duelPoints } from './duel.ts';
 import { inRounds, type Rounds } from './in-rounds.ts';
 import type { DuelResult, RoundResult, Schedule, Standing } from './schedule.ts';
@@ -8,13 +8,19 @@ import type { DuelResult, RoundResult, Schedule, Standing } from './schedule.ts'
 /** Enough rounds to leave one entrant without a loss. */
 export const swissRounds = (entrants: number): number => Math.ceil(Math.log2(entrants));
 
-export function swiss(entrants: number, seats: number, rounds: number, iterations: number, by: By = 'place'): Schedule {
+export function swiss(
+  entrants: number,
+  seats: number,
+  rounds: number,
+  iterations: number,
+  by: Measure = 'place',
+): Schedule {
   const perDeal = rounds * Math.floor(entrants / 2) * DUEL;
   const deals = Math.ceil(iterations / perDeal);
   return inRounds('swiss', perDeal * deals, () => tell(new Field(entrants), seats, rounds, deals, by));
 }
 
-function* tell(field: Field, seats: number, rounds: number, deals: number, by: By): Rounds {
+function* tell(field: Field, seats: number, rounds: number, deals: number, by: Measure): Rounds {
   const told: RoundResult[] = [];
   let match = 0;
   for (let round = 0; round < rounds; round++) {

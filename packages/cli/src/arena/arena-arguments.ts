@@ -1,6 +1,6 @@
 // The arguments of `umpire arena`, checked before anything is started.
 import { availableParallelism } from 'node:os';
-import { ARENA_LIMITS, type ArenaLimits, type By, FORMATS, type Format, type Isolation } from '@umpire/arena';
+import { ARENA_LIMITS, type ArenaLimits, FORMATS, type Format, type Isolation, type Measure } from '@umpire/arena';
 import { shown } from '@umpire/core/host';
 import { Failure } from '../terminal/failure.ts';
 import { wholeNumber } from '../text/whole-number.ts';
@@ -43,7 +43,7 @@ export interface ArenaRequest {
   /** The bounds as they were typed: what they mean depends on what the game is judged by. */
   readonly sprt?: string;
   /** Absent: the score in a game of points, else the place. */
-  readonly by?: By;
+  readonly by?: Measure;
   readonly limits: ArenaLimits;
   readonly isolation?: Isolation | 'none';
 }
@@ -92,7 +92,7 @@ function formatOf(text: string | undefined): Format {
   return found;
 }
 
-function byOf(text: string): By {
+function byOf(text: string): Measure {
   if (text === 'score' || text === 'place') return text;
   throw new Failure(`--by is score or place, not '${shown(text)}'.`);
 }

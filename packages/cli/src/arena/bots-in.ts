@@ -4,7 +4,7 @@ import { accessSync, constants, readdirSync, readFileSync, statSync } from 'node
 import { basename, extname, join } from 'node:path';
 import { plain, shown } from '@umpire/core/host';
 import { explainSystemError, Failure } from '../terminal/failure.ts';
-import type { GivenBot } from './given-bots.ts';
+import type { GivenBot } from './given-bot.ts';
 
 const BOT_FILES = ['.ts', '.mts', '.js', '.mjs', '.cjs', '.py'];
 /** Files that lie beside bots only for the author's editor. */

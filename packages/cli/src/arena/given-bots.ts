@@ -4,19 +4,13 @@ import { existsSync } from 'node:fs';
 import { shown } from '@umpire/core/host';
 import { Failure } from '../terminal/failure.ts';
 import { botsIn } from './bots-in.ts';
+import type { GivenBot } from './given-bot.ts';
 
 const COPIES_MAX = 100;
 const NAME_MAX = 40;
 
 /** What was typed: one entrant, or a folder of them. */
 export type Wanted = { readonly bot: string } | { readonly folder: string };
-
-export interface GivenBot {
-  /** A file, or the name of a player that searches. */
-  readonly text: string;
-  /** Absent: a bot has the name of its file. */
-  readonly name?: string;
-}
 
 export const givenBots = (wanted: readonly Wanted[]): GivenBot[] =>
   wanted.flatMap((each) => ('bot' in each ? copies(named(each.bot)) : botsIn(each.folder)));

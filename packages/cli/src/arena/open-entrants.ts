@@ -3,7 +3,7 @@ import { type BotProgram, type Isolation, openBot } from '@umpire/arena';
 import { type PlayerName, parsePlayerName } from '@umpire/search';
 import { Failure } from '../terminal/failure.ts';
 import { playerNamed } from '../text/voices.ts';
-import type { GivenBot } from './given-bots.ts';
+import type { GivenBot } from './given-bot.ts';
 
 /** An entrant that can be sent to another process. */
 export type GivenEntrant = { readonly name: string; readonly typed: string } & (

@@ -1,4 +1,4 @@
-import type { By, MatchResult, Pairing, Sprt } from '@umpire/arena';
+import type { MatchResult, Measure, Pairing, Sprt } from '@umpire/arena';
 import { plain } from '@umpire/core/host';
 import { cutText } from '../text/display-width.ts';
 
@@ -14,11 +14,11 @@ interface Total {
 
 /** Who is ahead while matches are still being played. It tells no more than that: the report has the intervals. */
 export class SoFar {
-  private readonly by: By;
+  private readonly by: Measure;
   private readonly totals: readonly Total[];
   private readonly test: Sprt | undefined;
 
-  constructor(names: readonly string[], by: By, test: Sprt | undefined) {
+  constructor(names: readonly string[], by: Measure, test: Sprt | undefined) {
     this.by = by;
     this.totals = names.map((name) => ({ name, games: 0, sum: 0 }));
     this.test = test;

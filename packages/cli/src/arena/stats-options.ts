@@ -1,4 +1,4 @@
-import type { By, SprtBounds } from '@umpire/arena';
+import type { Measure, SprtBounds } from '@umpire/arena';
 import type { Game, Rules } from '@umpire/core';
 import type { Scores } from '@umpire/core/host';
 import type { Interrupt } from './interrupt.ts';
@@ -12,7 +12,7 @@ export interface StatsOptions {
   readonly seats: { readonly min: number; readonly max: number };
   readonly scores: Scores;
   /** What bots are compared by. */
-  readonly by: By;
+  readonly by: Measure;
   /** Ends the matches as soon as the answer is clear. */
   readonly sprt?: SprtBounds;
   readonly verify: boolean;

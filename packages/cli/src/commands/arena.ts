@@ -1,12 +1,13 @@
 import { existsSync, statSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import { type By, type Opening, parseSprt } from '@umpire/arena';
+import { type Measure, type Opening, parseSprt } from '@umpire/arena';
 import { type Rules, shown } from '@umpire/core/author';
 import { plain } from '@umpire/core/host';
 import { type ArenaArguments, type ArenaRequest, readArenaArguments } from '../arena/arena-arguments.ts';
 import type { ArenaJob } from '../arena/arena-job.ts';
 import { borrowedFiles } from '../arena/borrowed-files.ts';
-import { type GivenBot, givenBots } from '../arena/given-bots.ts';
+import type { GivenBot } from '../arena/given-bot.ts';
+import { givenBots } from '../arena/given-bots.ts';
 import { Interrupt } from '../arena/interrupt.ts';
 import { openEntrants } from '../arena/open-entrants.ts';
 import { runStats } from '../arena/run-stats.ts';
@@ -72,7 +73,7 @@ async function runArena(
     ...(start.openings === undefined ? {} : { openings: start.openings }),
   };
   if (isTournament(given)) {
-    const by: By = request.by ?? (rules.scores.kind === 'points' ? 'score' : 'place');
+    const by: Measure = request.by ?? (rules.scores.kind === 'points' ? 'score' : 'place');
     await runStats(job, request, disqualified, {
       by,
       ...(request.sprt === undefined ? {} : { sprt: demand(parseSprt(request.sprt, by), '--sprt') }),
