@@ -2,6 +2,7 @@
 import { shown } from '@umpire/core/host';
 import { Command, Option } from 'commander';
 import type { Wanted } from './arena/given-bots.ts';
+import { addKeyCommands } from './keys/key-commands.ts';
 import { complain } from './terminal/complain.ts';
 import { Failure } from './terminal/failure.ts';
 import { pointToHelp } from './terminal/point-to-help.ts';
@@ -85,7 +86,7 @@ function program(): Command {
     .option('--at <ply>', 'only the position after this many actions')
     .option('--seat <n>', 'as this seat saw it')
     .option('--open', 'with all that was hidden, once the match is finished')
-    .option('--verify', 'compare every key; exit 1 at the first difference')
+    .option('--verify', 'what the log proves: moves, chain, seal; exit 1 if it is not true')
     .option('--save <file>', 'write the match to another file: .jsonl, or .sgf for Go')
     .addOption(game())
     .addOption(json())
@@ -295,6 +296,7 @@ function program(): Command {
     .action(async (options) => (await import('./commands/gtp.ts')).gtpCommand(options, umpire.version() ?? ''));
 
   addTreeCommands(umpire);
+  addKeyCommands(umpire);
 
   umpire
     .command('bench')

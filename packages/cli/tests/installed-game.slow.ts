@@ -30,8 +30,8 @@ test('packed, installed beside a packed core and used by name, a game plays, rep
     return out;
   };
   expect(await run('play', 'last-stick', '--seat', 'hard*2', '--seed', 's', '--log', 'm.jsonl')).toContain('WINS!');
-  expect(await run('replay', 'm.jsonl', '--verify', '--game', 'last-stick')).toMatch(/ plies replay exactly\.\n$/);
-  expect(await run('replay', 'm.jsonl', '--verify', '--game', '../last-stick')).toMatch(/ plies replay exactly\.\n$/);
+  expect(await run('replay', 'm.jsonl', '--verify', '--game', 'last-stick')).toMatch(/ plies replay exactly\.\n/);
+  expect(await run('replay', 'm.jsonl', '--verify', '--game', '../last-stick')).toMatch(/ plies replay exactly\.\n/);
   expect(JSON.parse(await run('perft', 'last-stick', '--depth', '2', '--json')).counts).toEqual([3, 9]);
   expect(await run('explain', 'last-stick', '--set', 'sticks=7')).toMatch(/^1\. 3 {2}score \+1/m);
   expect(await run('review', 'm.jsonl', '--game', 'last-stick')).toContain('lost in total');

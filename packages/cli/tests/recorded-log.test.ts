@@ -8,7 +8,7 @@ test('a finished match is read back from the records, as the last one or by its 
   const { out: told } = await place.run(['play', 'tic-tac-toe', ...seats, '--seed', 'second']);
   expect(told).toContain('umpire replay last');
   const { code, out } = await place.run(['replay', 'last', '--verify']);
-  expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/^last: \d plies replay exactly\.\n$/) });
+  expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/^last: \d plies replay exactly\.\n/) });
   expect((await place.run(['replay', 'last'])).out).toContain('seed second');
   const { out: csv } = await place.run(['stats', '--format', 'csv']);
   const [, , id] = csv.split('\n').map((line) => line.split(',')[1]);

@@ -41,7 +41,7 @@ test('every command takes the game by folder, by file and by package name', asyn
     expect(played).toMatch(/^last-stick, seed s: Sera \(First\) against Sera \(Second\)$/m);
     expect(played).toContain('Sera (First) WINS!');
     expect(JSON.parse(readFileSync(place.path(log), 'utf8').split('\n')[0])).toMatchObject({ game: 'last-stick' });
-    expect(await run('replay', log, '--verify', '--game', game)).toMatch(/ plies replay exactly\.\n$/);
+    expect(await run('replay', log, '--verify', '--game', game)).toMatch(/ plies replay exactly\.\n/);
     expect(await run('replay', log, '--at', '0', '--game', game)).toContain('|||||\n5 sticks');
     expect(await run('review', log, '--game', game)).toContain('First: ');
     expect(await run('explain', `${log}@0`, '--top', '1', '--game', game)).toMatch(/^1\. 1 {2}score \+1 \(win in 3\)/m);

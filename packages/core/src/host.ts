@@ -31,6 +31,8 @@ export { MAIN_DECISION } from './contract/rules.ts';
 export { OVER, reaches, SEATS_MAX } from './contract/seats.ts';
 export { winnersOf } from './contract/winners.ts';
 export { FAULT_KINDS, type FaultKind, type Ply } from './line/line.ts';
+export { LogChain } from './log/chain.ts';
+export { type ChainReport, checkChain } from './log/check-chain.ts';
 export { foreignFromLog } from './log/foreign-from-log.ts';
 export {
   type FinalPly,
@@ -43,6 +45,8 @@ export {
 } from './log/log.ts';
 export { type ForeignOrigin, ILLEGAL_MOVE, logFromForeign } from './log/log-from-foreign.ts';
 export { finalPlies, plyCount, type ReplayOptions } from './log/replay.ts';
+export { sortRows } from './log/rows.ts';
+export { readSeal, type Seal, sealDigest, sealedText } from './log/seal.ts';
 export { explainLoop, type LoopExplained } from './loop/explain-loop.ts';
 export { roundHere } from './loop/loop-declare.ts';
 export { type LoopPlace, type LoopSeen, loopSeen } from './loop/loop-seen.ts';
@@ -55,4 +59,4 @@ export { playDemo, type ShownDemo, type ShownPart, type ShownStep } from './matc
 export type { SeatTime } from './match/question.ts';
 export { isRanked } from './match/ranked.ts';
 export { keyText } from './state/block.ts';
-export { hexOf, sha256, sha256Text } from './state/sha256.ts';
+export { type HashText, hexOf, sha256, sha256Text } from './state/sha256.ts';

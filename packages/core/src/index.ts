@@ -8,9 +8,8 @@ export type { Preset } from './contract/preset.ts';
 export type { Json, Refusal, Result } from './contract/refusal.ts';
 export { PUBLIC } from './contract/seats.ts';
 export { Line, type LineOptions } from './line/line.ts';
+export { formatLog } from './log/chain.ts';
 export {
-  formatLine,
-  formatLog,
   type Log,
   type LogHeader,
   type LogLine,

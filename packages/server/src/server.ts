@@ -51,6 +51,8 @@ export interface ServerSettings {
   readonly records?: Pick<Records, 'saveMatch' | 'matches' | 'matchCount' | 'forget'>;
   /** What a match is dealt from: nobody can guess it, unless somebody who tests says otherwise. */
   seed?(): string;
+  /** The line that seals a finished log, where this host has a key. */
+  seal?(log: string): string | undefined;
   complain(text: string): void;
 }
 
@@ -123,6 +125,7 @@ class HouseServer implements UmpireServer, Desk {
       epoch: randomBytes(9).toString('base64url'),
       limits,
       seed: settings.seed ?? (() => randomBytes(12).toString('hex')),
+      seal: (log) => settings.seal?.(log),
       finished: (table, match, played) => this.record(table, match, played),
       forgotten: async (id, seats, name, log) => {
         await settings.records?.forget(id, seats, name, log);

@@ -1,6 +1,5 @@
 // A match with its log: what is put into it, and what came of it.
 import {
-  formatLog,
   type Game,
   type Input,
   type Log,
@@ -14,7 +13,7 @@ import {
   type Rules,
   replay,
 } from '@umpire/core';
-import { foreignFromLog } from '@umpire/core/host';
+import { foreignFromLog, LogChain } from '@umpire/core/host';
 import { given } from '@umpire/core/scene';
 import type { Notice } from './messages.ts';
 import { Story } from './story.ts';
@@ -29,6 +28,10 @@ export class LiveMatch {
   private readonly onEvent: (event: MatchEvent) => void;
   private match: Match;
   private written: LogLine[] = [];
+  private chain = new LogChain();
+  /** The log so far, and how many lines of it are in there: each is hashed once, when somebody wants the text. */
+  private text = '';
+  private linesInText = 0;
 
   /** `chatMax`: how many messages of a seat are taken. */
   constructor(rules: Rules, header: LogHeader, onEvent: (event: MatchEvent) => void, chatMax?: number) {
@@ -50,8 +53,8 @@ export class LiveMatch {
     return next;
   }
 
-  /** Every position of a log is recomputed and compared. */
-  follow(log: Log): Stop | Notice {
+  /** Every position of a log is recomputed and compared. `text`: its whole lines, which stay as they are. */
+  follow(log: Log, text = ''): Stop | Notice {
     const { match, next, difference } = replay(this.rules, log, { onEvent: (event) => this.note(event) });
     if (difference !== undefined) {
       const { ply, what, logged, replayed } = difference;
@@ -61,6 +64,7 @@ export class LiveMatch {
     // Notes are no part of a replay, and are kept.
     const end = this.written.filter((line) => 'outcome' in line);
     this.written = [...log.lines.filter((line) => !('outcome' in line)), ...end];
+    this.keepText(log, text);
     this.story.readNotes(log.lines);
     return next;
   }
@@ -71,7 +75,15 @@ export class LiveMatch {
   }
 
   log(): string {
-    return formatLog(this.header, this.written);
+    if (this.text === '') this.text = this.chain.write(this.header);
+    for (; this.linesInText < this.written.length; this.linesInText++)
+      this.text += this.chain.write(this.written[this.linesInText]);
+    return this.text;
+  }
+
+  /** The last line of a finished match, in which whoever holds it signs the log. */
+  addSeal(line: string): void {
+    this.text = `${this.log()}${line}`;
   }
 
   /** As a file of another program; undefined: the game writes none of that kind. */
@@ -79,6 +91,14 @@ export class LiveMatch {
     const { header, lines } = this;
     const format = formats.find((each) => each.extension === extension);
     return format?.write(foreignFromLog(this.rules, { header, lines, wholeChars: 0 }));
+  }
+
+  /** The text of a log that was followed. One without a chain gets none; one of another program is written anew. */
+  private keepText(log: Log, text: string): void {
+    if (text === '') return;
+    this.text = text.endsWith('\n') ? text : `${text}\n`;
+    this.linesInText = Math.min(log.lines.length, this.written.length);
+    this.chain = LogChain.after(log);
   }
 
   private note(event: MatchEvent): void {

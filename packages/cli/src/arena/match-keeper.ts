@@ -2,8 +2,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Journal, openingOf, type Pairing } from '@umpire/arena';
-import { formatLog, type LogLine, logHeader } from '@umpire/core';
+import { type LogLine, logHeader } from '@umpire/core';
 import type { Records } from '@umpire/records';
+import { logText } from '../files/log-text.ts';
 import { explainSystemError } from '../terminal/failure.ts';
 import { type ArenaJob, dealSeed } from './arena-job.ts';
 import type { WorkerReply } from './crew.ts';
@@ -50,7 +51,7 @@ export function keepMatches(
   function writeLog(folder: string, pairing: Pairing, lines: readonly LogLine[]): void {
     const path = join(folder, `match-${String(pairing.match).padStart(6, '0')}.jsonl`);
     try {
-      writeFileSync(path, formatLog(headerOf(pairing), lines));
+      writeFileSync(path, logText(headerOf(pairing), lines));
     } catch (error) {
       throw explainSystemError(error, path);
     }

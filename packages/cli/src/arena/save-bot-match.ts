@@ -2,8 +2,9 @@
 
 import { randomUUID } from 'node:crypto';
 import type { Pairing } from '@umpire/arena';
-import { formatLog, type Game, type LogHeader, type LogLine } from '@umpire/core';
+import type { Game, LogHeader, LogLine } from '@umpire/core';
 import type { FinishedMatch, Records } from '@umpire/records';
+import { logText } from '../files/log-text.ts';
 import { withStore } from '../files/open-store.ts';
 import type { GivenEntrant } from './open-entrants.ts';
 
@@ -50,6 +51,6 @@ export function botMatch(
       };
     }),
     outcome: { ...outcome, noResult: outcome.reason === 'no-result' },
-    log: formatLog(header, lines),
+    log: logText(header, lines),
   };
 }

@@ -3,7 +3,6 @@
 import { PATIENCE } from '@umpire/arena';
 import {
   type Block,
-  formatLine,
   type Game,
   type Line,
   type LogHeader,
@@ -16,6 +15,7 @@ import {
 import { drawScene } from '@umpire/core/draw';
 import { plain, reaches } from '@umpire/core/host';
 import { LogFile } from '../files/log-file.ts';
+import { logText } from '../files/log-text.ts';
 import { sceneFor } from '../text/look.ts';
 import { distinctNames } from '../text/player-names.ts';
 import { plyName } from '../text/ply-name.ts';
@@ -60,7 +60,8 @@ export async function showMatch(game: Game, job: ArenaJob, rules: Rules, options
         say(`[GAME] The bots have used ${usual} s, most of it ${names[seat]}. They have ${most} s in all.`);
       },
     });
-    if (options.json) process.stdout.write([header, ...lines].map(formatLine).join(''));
+    if (result.skipped === undefined) logFile?.seal();
+    if (options.json) process.stdout.write(logText(header, lines));
     if (result.skipped !== undefined) say(`[GAME] The match did not end: ${result.skipped}.`);
     faultTexts.forEach((text, i) => {
       const fault = result.faults[i];

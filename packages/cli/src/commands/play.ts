@@ -1,7 +1,8 @@
-import { formatLine, type LogLine } from '@umpire/core';
+import type { LogLine } from '@umpire/core';
 import { plain } from '@umpire/core/host';
 import { DraftLog } from '../files/draft-log.ts';
 import type { LogFile } from '../files/log-file.ts';
+import { logText } from '../files/log-text.ts';
 import { withStore } from '../files/open-store.ts';
 import { savingTo } from '../files/save-match.ts';
 import { isUnfinished, markInPlay, newestUnfinished, unmarkInPlay } from '../files/unfinished.ts';
@@ -93,9 +94,10 @@ export async function playSetup(setup: MatchSetup, terminal: Terminal, json: boo
   terminal.atInterrupt = unfinished;
   const { lines, played } = await runMatch(setup, terminal);
   terminal.atInterrupt = undefined;
+  if (played !== undefined) setup.logFile?.seal();
   setup.logFile?.close();
   unmarkInPlay();
-  if (json) process.stdout.write([header, ...lines].map(formatLine).join(''));
+  if (json) process.stdout.write(logText(header, lines));
   if (played === undefined) {
     terminal.say(unfinished());
     saveAs(setup, lines, terminal);

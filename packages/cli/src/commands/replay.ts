@@ -14,6 +14,7 @@ import { drawScene } from '@umpire/core/draw';
 import { finalPlies, outcomeIn, type PlyLine, plain, plyCount, reaches } from '@umpire/core/host';
 import { type OpenedLog, readLog } from '../files/read-log.ts';
 import { saveMatch } from '../files/save-match.ts';
+import { objectionTo, verifiedText, verifyLog } from '../files/verify-log.ts';
 import { Failure } from '../terminal/failure.ts';
 import { Terminal } from '../terminal/terminal.ts';
 import { differenceText } from '../text/difference-text.ts';
@@ -71,19 +72,12 @@ function saveAs(path: string, opened: OpenedLog, target: string, { at, seat, ope
 const parseCount = (text: string | undefined, name: string, max: number): number | undefined =>
   text === undefined ? undefined : wholeNumber(name, text, 0, max);
 
-function verify(path: string, { rules, log }: OpenedLog, { json }: ReplayArguments): void {
-  const { difference } = replay(rules, log);
-  const plies = plyCount(log);
-  const isOld = log.header.rulesVersion !== rules.rulesVersion;
-  if (json === true)
-    process.stdout.write(
-      `${JSON.stringify({ ok: difference === undefined, plies, ...(difference === undefined ? {} : { difference }) })}\n`,
-    );
-  if (difference !== undefined) throw new Failure(differenceText(path, difference), 1);
-  if (json !== true)
-    process.stdout.write(
-      `${path}: ${plies} plies replay exactly${isOld ? ` (by notation, from rules version ${log.header.rulesVersion})` : ''}.\n`,
-    );
+function verify(path: string, opened: OpenedLog, { json }: ReplayArguments): void {
+  const verified = verifyLog(opened);
+  if (json === true) process.stdout.write(`${JSON.stringify(verified)}\n`);
+  const objection = objectionTo(path, verified);
+  if (objection !== undefined) throw new Failure(objection, 1);
+  if (json !== true) process.stdout.write(verifiedText(path, verified, opened));
 }
 
 interface Shown {

@@ -4,6 +4,7 @@ import { availableParallelism, networkInterfaces, tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { Programs, ServerSettings, SiteFiles, UmpireServer } from '@umpire/server';
 import { umpireHome } from '../files/home.ts';
+import { sealLine } from '../files/log-text.ts';
 import { openStore } from '../files/open-store.ts';
 import { type OwnGame, ownGames, withOwnGames } from '../games/site-games.ts';
 import { writePage } from '../games/write-page.ts';
@@ -70,6 +71,7 @@ async function serve(where: Where, ports: readonly number[], { programs, own }: 
     thinkerData: own,
     thinkers: Math.max(1, availableParallelism() - 1),
     records,
+    seal: sealLine,
     ...(files === undefined ? {} : { limits: { connections: connectionsFor(files) } }),
     ...(programs === undefined ? {} : { programs }),
     complain: (text: string) => process.stderr.write(`${text}\n`),

@@ -35,6 +35,10 @@ export class DraftLog implements MatchLog {
     }
   }
 
+  seal(): void {
+    this.file?.seal();
+  }
+
   close(): void {
     this.file?.close();
   }

@@ -1,13 +1,19 @@
 // The log on disk, written line by line as the match goes: a killed match loses at most a torn last line.
+import { createHash, type Hash } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, ftruncateSync, openSync, rmSync, writeSync } from 'node:fs';
-import { formatLine, type LogHeader, type LogLine } from '@umpire/core';
+import type { Log, LogHeader, LogLine } from '@umpire/core';
+import { LogChain, sortRows } from '@umpire/core/host';
+import { signDigest } from '../keys/own-key.ts';
 import { explainSystemError } from '../terminal/failure.ts';
+import { formatSeal, hashText } from './log-text.ts';
 
 /** What a match writes its lines to. */
 export interface MatchLog {
   /** Undefined if nothing was written that could be read again. */
   readonly path: string | undefined;
   append(line: LogLine): void;
+  /** Signs the log of a finished match, where this machine has a key. */
+  seal(): void;
   close(): void;
   remove(): void;
 }
@@ -15,17 +21,21 @@ export interface MatchLog {
 export class LogFile implements MatchLog {
   readonly path: string;
   private readonly handle: number;
+  private readonly chain: LogChain;
+  /** Of all that a seal will cover. */
+  private readonly covered: Hash = createHash('sha256');
 
-  private constructor(path: string, handle: number) {
+  private constructor(path: string, handle: number, chain: LogChain) {
     this.path = path;
     this.handle = handle;
+    this.chain = chain;
   }
 
   /** Creates a new log. Throws a Failure if the file exists. */
   static create(path: string, header: LogHeader): LogFile {
     try {
-      const file = new LogFile(path, openSync(path, 'wx'));
-      writeSync(file.handle, formatLine(header));
+      const file = new LogFile(path, openSync(path, 'wx'), new LogChain(undefined, hashText));
+      file.write(header);
       return file;
     } catch (error) {
       throw explainSystemError(error, path, {
@@ -38,14 +48,16 @@ export class LogFile implements MatchLog {
   }
 
   /** Goes on with a log, after cutting off the torn last line of a killed match. */
-  static resume(path: string, wholeText: string): LogFile {
+  static resume(path: string, log: Pick<Log, 'chain'>, wholeText: string): LogFile {
     try {
-      const file = new LogFile(path, openSync(path, 'r+'));
+      const handle = openSync(path, 'r+');
       const bytes = Buffer.byteLength(wholeText);
-      ftruncateSync(file.handle, bytes);
-      if (!wholeText.endsWith('\n')) writeSync(file.handle, '\n', bytes);
-      closeSync(file.handle);
-      return new LogFile(path, openSync(path, 'a'));
+      ftruncateSync(handle, bytes);
+      if (!wholeText.endsWith('\n')) writeSync(handle, '\n', bytes);
+      closeSync(handle);
+      const file = new LogFile(path, openSync(path, 'a'), LogChain.after(log, hashText));
+      for (const { text } of sortRows(wholeText).covered) file.covered.update(`${text}\n`);
+      return file;
     } catch (error) {
       throw explainSystemError(error, path);
     }
@@ -53,10 +65,21 @@ export class LogFile implements MatchLog {
 
   append(line: LogLine): void {
     try {
-      writeSync(this.handle, formatLine(line));
+      this.write(line);
     } catch (error) {
       throw explainSystemError(error, this.path);
     }
+  }
+
+  seal(): void {
+    const seal = signDigest(() => this.covered.copy().digest('hex'));
+    if (seal !== undefined) writeSync(this.handle, formatSeal(seal));
+  }
+
+  private write(line: LogHeader | LogLine): void {
+    const text = this.chain.write(line);
+    if (!('note' in line)) this.covered.update(text);
+    writeSync(this.handle, text);
   }
 
   close(): void {

@@ -12,6 +12,8 @@ export interface OpenedLog extends LoadedGame {
   readonly log: Log;
   readonly rules: Rules;
   readonly text: string;
+  /** Made from a file of another program, which has neither chain nor seal. */
+  readonly isForeign?: true;
 }
 
 const LOG_BYTES_MAX = 128 * 1024 * 1024;
@@ -33,5 +35,11 @@ async function openForeign(path: string, game: string | undefined): Promise<Open
   const { log, ...loaded } = await readForeign(path, game);
   showRemarks(path, log);
   const { header, lines } = log;
-  return { ...loaded, log, text: formatLog(header, lines), rules: openRules(loaded, headerOptions(header)) };
+  return {
+    ...loaded,
+    log,
+    text: formatLog(header, lines),
+    isForeign: true,
+    rules: openRules(loaded, headerOptions(header)),
+  };
 }

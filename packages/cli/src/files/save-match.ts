@@ -1,11 +1,12 @@
 // --save FILE: writes a match to a file, in the format that the ending of its name says.
 import { accessSync, constants, existsSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { formatLog, type Log, type LogHeader, type LogLine, type Rules } from '@umpire/core';
+import type { Log, LogHeader, LogLine, Rules } from '@umpire/core';
 import { foreignFromLog } from '@umpire/core/host';
 import { endingsOf, extensionOf } from '../games/foreign-file.ts';
 import { type LoadedGame, messageOf } from '../games/load-game.ts';
 import { explainSystemError, Failure } from '../terminal/failure.ts';
+import { logText } from './log-text.ts';
 
 const LOG_EXTENSION = 'jsonl';
 
@@ -50,7 +51,7 @@ export function saveMatch(path: string, loaded: LoadedGame, rules: Rules, log: L
 
 function textOf(path: string, { game, module }: LoadedGame, rules: Rules, log: Log): string {
   const format = game.formats?.find(({ extension }) => extension === extensionOf(path));
-  if (format === undefined) return formatLog(log.header, log.lines);
+  if (format === undefined) return logText(log.header, log.lines);
   try {
     return format.write(foreignFromLog(rules, log));
   } catch (error) {

@@ -61,7 +61,7 @@ function isAlive(pid: number): boolean {
 }
 
 /** Whether the match was finished, but its log could not be removed. */
-const isFinished = (path: string): boolean => /\n\{"outcome"[^\n]*\n$/.test(readText(path));
+const isFinished = (path: string): boolean => /\n\{"outcome"[^\n]*\n(?:\{"seal"[^\n]*\n)?$/.test(readText(path));
 
 function namesIn(folder: string): string[] {
   try {

@@ -1,8 +1,9 @@
 // After the last move: the match goes into the records, and its players see where they stand.
 import { randomUUID } from 'node:crypto';
-import { type Block, formatLog, Line, type LogHeader, type LogLine, type Played, type Rules } from '@umpire/core';
+import { type Block, Line, type LogHeader, type LogLine, type Played, type Rules } from '@umpire/core';
 import type { FinishedMatch, PlayerRecord, Records } from '@umpire/records';
 import { loadHot, searchPast, whyNotSolvable } from '@umpire/search';
+import { logText } from '../files/log-text.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { titlesOf } from '../text/player-names.ts';
 import type { Seat } from './seats.ts';
@@ -41,7 +42,7 @@ export function finishedMatch(
       };
     }),
     outcome: { ...outcome, noResult: outcome.reason === 'no-result' },
-    log: formatLog(header, lines),
+    log: logText(header, lines),
   };
 }
 

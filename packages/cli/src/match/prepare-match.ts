@@ -1,14 +1,16 @@
 // Turns the arguments of `umpire play` into a match that can begin. Nothing is written until all of them are right.
 
 import { type Game, type LogHeader, type LogLine, type LogSeat, logHeader, playMatch, replay } from '@umpire/core';
-import { type FinalPly, outcomeIn, shown } from '@umpire/core/host';
+import { checkChain, type FinalPly, outcomeIn, shown } from '@umpire/core/host';
 import { createSearchPlayer } from '@umpire/search';
 import { LogFile } from '../files/log-file.ts';
+import { hashText } from '../files/log-text.ts';
 import { openPosition, type Position } from '../files/position.ts';
 import { readLog } from '../files/read-log.ts';
 import { findPreset } from '../games/find-preset.ts';
 import type { LoadedGame } from '../games/load-game.ts';
 import { Failure } from '../terminal/failure.ts';
+import { chainText } from '../text/chain-text.ts';
 import { differenceText } from '../text/difference-text.ts';
 import { unnamed } from '../text/player-names.ts';
 import { countSeats, isBotSeat, parseAi, type Seated, seatPlayers } from '../text/player-text.ts';
@@ -138,6 +140,8 @@ export async function prepareResumed(
     );
   const loaded = await readLog(path, given.game);
   const { rules, log, text } = loaded;
+  const whole = text.slice(0, log.wholeChars);
+  demandWholeChain(path, whole);
   const { match, next, difference } = replay(rules, log);
   if (difference !== undefined) throw new Failure(differenceText(path, difference), 1);
   if (outcomeIn(log.lines) !== undefined)
@@ -152,8 +156,14 @@ export async function prepareResumed(
   return {
     loaded,
     setup: await withBots({ ...setup, ...factsOf(loaded.game, setup) }, seated, loaded.game),
-    openLog: () => LogFile.resume(path, text.slice(0, log.wholeChars)),
+    openLog: () => LogFile.resume(path, log, whole),
   };
+}
+
+/** A log that was changed by another hand is not gone on with: what follows would vouch for it. */
+function demandWholeChain(path: string, text: string): void {
+  const chain = checkChain(text, hashText);
+  if (chain.state === 'broken') throw new Failure(chainText(path, chain), 1);
 }
 
 /** The players so far. A log never says which code runs, so bots must be named by the user who goes on. */

@@ -69,7 +69,7 @@ test('a win against Kitty replays exactly, and the review finds no fault with it
     ));
   const log = /Saved as (\d+\.jsonl)/.exec(out)?.[1] ?? '';
   expect(out).toContain('You Won!');
-  expect((await place.run(['replay', log, '--verify'])).out).toMatch(/: \d plies replay exactly\.\n$/);
+  expect((await place.run(['replay', log, '--verify'])).out).toMatch(/: \d plies replay exactly\.\n/);
   expect((await place.run(['review', log])).out).toMatch(/^X: \d moves, 0\.00 lost in total$/m);
 });
 

@@ -61,7 +61,7 @@ test('a match that begins in the middle of another one counts for nobody, also w
   }
   await play(place, ['m.jsonl@2', ...ANN, '--log', 'on.jsonl'], 'quit\n');
   const log = readFileSync(place.path('on.jsonl'), 'utf8');
-  expect(log).toContain('{"event":{"type":"begun","after":2}}\n');
+  expect(log).toContain('\n{"event":{"type":"begun","after":2},');
   expect(await place.run(['replay', 'on.jsonl', '--verify'])).toMatchObject({ code: 0 });
   const resumed = await play(place, ['--resume', 'on.jsonl']);
   expect([resumed.code, resumed.out.includes(LATER)]).toEqual([0, true]);

@@ -51,10 +51,16 @@ test('--verify confirms a true log, in words and as JSON', async () => {
   const place = await played();
   expect(await place.run(['replay', 'm.jsonl', '--verify'])).toMatchObject({
     code: 0,
-    out: 'm.jsonl: 9 plies replay exactly.\n',
+    out: expect.stringMatching(/^m\.jsonl: 9 plies replay exactly\.\nChain: whole, 11 lines/),
   });
   const { out } = await place.run(['replay', 'm.jsonl', '--verify', '--json']);
-  expect(JSON.parse(out)).toEqual({ ok: true, plies: 9 });
+  expect(JSON.parse(out)).toMatchObject({
+    ok: true,
+    plies: 9,
+    moves: 'exact',
+    chain: { state: 'whole' },
+    finished: true,
+  });
 });
 
 test('moves that were taken back stay in the log and replay', async () => {

@@ -30,7 +30,7 @@ test('replay shows, verifies and describes a game', async () => {
   const verified = await place.run(['replay', 'g.sgf', '--verify']);
   expect(verified).toMatchObject({ code: 0, err: '', out: 'g.sgf: 5 plies replay exactly.\n' });
   const json = await place.run(['replay', 'g.sgf', '--verify', '--json']);
-  expect(JSON.parse(json.out)).toEqual({ ok: true, plies: 5 });
+  expect(JSON.parse(json.out)).toMatchObject({ ok: true, plies: 5, chain: { state: 'none' }, seal: { state: 'none' } });
   const moment = await place.run(['replay', 'g.sgf', '--at', '2', '--json']);
   expect(JSON.parse(moment.out)).toMatchObject({ game: 'go', ply: 2, toAct: 0, state: { komi: 6.5, last: 'C7' } });
 });
@@ -55,7 +55,7 @@ test('explain, perft, review and play start from any move of a file', async () =
   const played = await place.run(['play', 'g.sgf@2', '--log', 'm.jsonl'], { input: 'c3\npass\npass\n' });
   expect(played).toMatchObject({ code: 0, err: '' });
   expect(await place.run(['replay', 'm.jsonl', '--verify'])).toMatchObject({
-    out: 'm.jsonl: 5 plies replay exactly.\n',
+    out: expect.stringMatching(/^m\.jsonl: 5 plies replay exactly\.\n/),
   });
 });
 

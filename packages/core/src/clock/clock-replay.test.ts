@@ -17,7 +17,8 @@ import {
 } from '../../tests/timed-race.ts';
 import { type Race, race } from '../../tests/tiny-games.ts';
 import type { Rules } from '../contract/contract.ts';
-import { formatLog, type Log, type LogLine, logLine } from '../log/log.ts';
+import { formatLog } from '../log/chain.ts';
+import { type Log, type LogLine, logLine } from '../log/log.ts';
 import { parseLog } from '../log/parse-log.ts';
 import { replay } from '../log/replay.ts';
 import type { Input, MatchEvent } from '../match/match.ts';

@@ -7,7 +7,8 @@ import type { Json } from '../contract/refusal.ts';
 import { accept, type Refusal, type Result, refuse, shown } from '../contract/refusal.ts';
 import { type Input, type Match, type MatchEvent, type Played, playMatch } from '../match/match.ts';
 import type { Block } from '../state/layout.ts';
-import { formatLog, type Log, type LogLine, logHeader, logLine } from './log.ts';
+import { formatLog } from './chain.ts';
+import { type Log, type LogLine, logHeader, logLine } from './log.ts';
 
 export interface ForeignOrigin {
   readonly seed?: string;

@@ -3,7 +3,8 @@ import { drive } from '../../tests/drive.ts';
 import { open, RIGHT, race, walk } from '../../tests/tiny-games.ts';
 import type { Input } from '../match/match.ts';
 import { sha256Text } from '../state/sha256.ts';
-import { formatLine, formatLog, headerOptions, LOG_FORMAT, type LogLine, logHeader, logLine, timedBy } from './log.ts';
+import { formatLog, LogChain } from './chain.ts';
+import { headerOptions, LOG_FORMAT, type LogLine, logHeader, logLine, timedBy } from './log.ts';
 import { parseLog } from './parse-log.ts';
 
 const game = race;
@@ -37,7 +38,7 @@ test('a clock of the match stands in the header, and rules are timed by it', () 
   expect(Object.keys(plain)).not.toContain('clock');
   const rules = open(race);
   expect(timedBy(rules, plain)).toBe(rules);
-  const bad = formatLine(header).replace('fischer:60+5', 'sundial');
+  const bad = formatLog(header, []).replace('fischer:60+5', 'sundial');
   expect(parseLog(bad)).toMatchObject({ ok: false, refusal: { code: 'bad-log' } });
 });
 
@@ -54,7 +55,7 @@ test('the content of a file option is kept by its hash and given back', () => {
 
 test('an option from a log that no game can have is not lost on the way to its refusal', () => {
   const header = logHeader(game, { options: open(race).options, seats, seed: 's' });
-  const text = formatLine(header).replace('"options":{', '"options":{"__proto__":5,');
+  const text = formatLog(header, []).replace('"options":{', '"options":{"__proto__":5,');
   const parsed = parseLog(text);
   const opened = race.open(parsed.ok ? headerOptions(parsed.value.header) : {});
   expect(opened).toMatchObject({ ok: false, refusal: { code: 'unknown-option', value: '__proto__' } });
@@ -81,7 +82,7 @@ test.each(LINES.map((line) => [line]))('%j survives being written and read', (li
   const header = logHeader(game, { options: open(race).options, seats, seed: 's\n"', match: 2 });
   const text = formatLog(header, [line]);
   expect(text.split('\n')).toHaveLength(3);
-  expect(parseLog(text)).toEqual({ ok: true, value: { header, lines: [line], wholeChars: text.length } });
+  expect(parseLog(text)).toMatchObject({ ok: true, value: { header, lines: [line], wholeChars: text.length } });
 });
 
 test('every event of a match that must be replayed leaves a line, and no other', () => {
@@ -107,5 +108,6 @@ test('every event of a match that must be replayed leaves a line, and no other',
 });
 
 test('a line is one row of text', () => {
-  for (const line of LINES) expect(formatLine(line)).toMatch(/^[^\n]*\n$/);
+  const chain = new LogChain();
+  for (const line of LINES) expect(chain.write(line)).toMatch(/^[^\n]*\n$/);
 });

@@ -11,6 +11,7 @@ import type { Command } from '../match/command.ts';
 import type { MatchEvent } from '../match/match.ts';
 import type { Block } from '../state/layout.ts';
 import { sha256Text } from '../state/sha256.ts';
+import type { Seal } from './seal.ts';
 
 export const LOG_FORMAT = 'umpire-log/1';
 
@@ -63,6 +64,10 @@ export interface Log {
   readonly lines: readonly LogLine[];
   /** How many characters of the text are whole lines; the rest is the torn last line of a killed match. */
   readonly wholeChars: number;
+  /** The chain value of the last line; absent if the log has none. */
+  readonly chain?: string;
+  /** What a referee signed at the end of the log. */
+  readonly seal?: Seal;
 }
 
 export interface HeaderFacts {
@@ -149,8 +154,3 @@ const timed = (clock: Json | undefined): { readonly clock?: Json } => (clock ===
 /** The outcome of the match, or undefined if the match was left. */
 export const outcomeIn = (lines: readonly LogLine[]): Outcome | undefined =>
   lines.find((line) => 'outcome' in line)?.outcome;
-
-export const formatLine = (line: LogLine | LogHeader): string => `${JSON.stringify(line)}\n`;
-
-export const formatLog = (header: LogHeader, lines: readonly LogLine[]): string =>
-  [header, ...lines].map(formatLine).join('');

@@ -4,7 +4,8 @@ import { logOf } from '../../tests/drive.ts';
 import { open, race } from '../../tests/tiny-games.ts';
 import type { Input } from '../match/match.ts';
 import { sha256Text } from '../state/sha256.ts';
-import { formatLog, type Log } from './log.ts';
+import { formatLog } from './chain.ts';
+import type { Log } from './log.ts';
 import { parseLog } from './parse-log.ts';
 import { replay } from './replay.ts';
 
@@ -24,7 +25,10 @@ const whole = formatLog(log.header, log.lines);
 const rows = whole.split('\n').slice(0, -1);
 
 test('a log is read back as it was written', () => {
-  expect(parseLog(whole)).toEqual({ ok: true, value: { ...log, wholeChars: whole.length } });
+  expect(parseLog(whole)).toEqual({
+    ok: true,
+    value: { ...log, wholeChars: whole.length, chain: expect.stringMatching(/^[0-9a-f]{32}$/) },
+  });
 });
 
 test('cut at any character it keeps every whole line and drops the torn one', () => {

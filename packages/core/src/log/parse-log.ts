@@ -6,8 +6,11 @@ import type { Json } from '../contract/refusal.ts';
 import { accept, type Result, refuse } from '../contract/refusal.ts';
 import { FAULT_KINDS, type FaultKind } from '../line/line.ts';
 import { sha256Text } from '../state/sha256.ts';
+import { splitLink } from './chain.ts';
 import { hasFewValues } from './has-few-values.ts';
 import { LOG_FORMAT, type Log, type LogHeader, type LogLine, type LogSeat } from './log.ts';
+import { type Fields, fieldsOf, kindOf } from './rows.ts';
+import { readSeal, type Seal } from './seal.ts';
 
 export function parseLog(text: string): Result<Log> {
   if (!hasFewValues(text, LOG_VALUES_MAX))
@@ -18,30 +21,37 @@ export function parseLog(text: string): Result<Log> {
   const header = parseHeader(rows.length === 0 ? tail : rows[0]);
   if (!header.ok) return header;
   const lines: LogLine[] = [];
+  let lastCovered = rows[0] ?? tail;
+  let seal: Seal | undefined;
+  const take = (row: string, line: LogLine | SealLine): void => {
+    if ('seal' in line) seal = line.seal;
+    else lines.push(line);
+    if (!('note' in line || 'seal' in line)) lastCovered = row;
+  };
   for (let i = 1; i < rows.length; i++) {
     const line = parseLine(rows[i]);
     if (typeof line === 'string') return refuse('bad-log', i + 1, `Line ${i + 1} of the log: ${line}.`);
-    lines.push(line);
+    take(rows[i], line);
   }
   // A killed match may leave a torn last line. A last line that is whole and only lacks its line break still counts.
   const last = rows.length > 0 && tail !== '' ? parseLine(tail) : 'torn';
-  if (typeof last !== 'string') lines.push(last);
+  if (typeof last !== 'string') take(tail, last);
   if (typeof last !== 'string' || rows.length === 0) wholeChars = text.length;
-  return accept({ header: header.value, lines, wholeChars });
+  const chain = splitLink(lastCovered)?.value;
+  return accept({
+    header: header.value,
+    lines,
+    wholeChars,
+    ...(chain === undefined ? {} : { chain }),
+    ...(seal === undefined ? {} : { seal }),
+  });
 }
 
 /** A match of a hundred thousand plies, with the views of bots as notes. */
 const LOG_VALUES_MAX = 5_000_000;
 
-type Fields = Record<string, unknown>;
-
-function fieldsOf(row: string): Fields | undefined {
-  try {
-    const value: unknown = JSON.parse(row);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : undefined;
-  } catch {
-    return undefined;
-  }
+interface SealLine {
+  readonly seal: Seal;
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -90,27 +100,37 @@ const isSeat = (value: unknown): value is LogSeat => {
 };
 
 /** The line, or what is wrong with it. */
-function parseLine(row: string): LogLine | string {
+function parseLine(row: string): LogLine | SealLine | string {
   const fields = fieldsOf(row);
   if (fields === undefined) return 'not a JSON object';
-  const input = inputLine(fields);
-  if (input !== undefined) return typeof input === 'string' ? input : withClock(input, fields.clock);
-  if ('note' in fields)
-    return isCount(fields.ply) ? { ply: fields.ply, note: fields.note as Json } : 'a note without its ply';
-  if ('outcome' in fields) return outcomeLine(fields.outcome);
-  return 'neither ply, command, chat, event, note nor outcome';
+  switch (kindOf(fields)) {
+    case 'action':
+      return withClock(plyLine(fields), fields.clock);
+    case 'command':
+      return withClock(commandLine(fields.command), fields.clock);
+    case 'chat':
+      return withClock(chatLine(fields.chat), fields.clock);
+    case 'event':
+      return withClock({ event: fields.event as Json }, fields.clock);
+    case 'note':
+      return isCount(fields.ply) ? { ply: fields.ply, note: fields.note as Json } : 'a note without its ply';
+    case 'outcome':
+      return outcomeLine(fields.outcome);
+    case 'seal':
+      return sealLine(fields.seal);
+    default:
+      return 'neither ply, command, chat, event, note nor outcome';
+  }
 }
 
-function inputLine(fields: Fields): LogLine | string | undefined {
-  if ('action' in fields) return plyLine(fields);
-  if ('command' in fields) return commandLine(fields.command);
-  if ('chat' in fields) return chatLine(fields.chat);
-  return 'event' in fields ? { event: fields.event as Json } : undefined;
+function sealLine(value: unknown): SealLine | string {
+  const seal = readSeal(value);
+  return typeof seal === 'string' ? seal : { seal };
 }
 
 /** Keeps the clock of a line. In it only `spentMs` and `leftMs` belong to the match and are checked; anything else is a remark. */
-function withClock(line: LogLine, clock: unknown): LogLine | string {
-  if (clock === undefined) return line;
+function withClock(line: LogLine | string, clock: unknown): LogLine | string {
+  if (clock === undefined || typeof line === 'string') return line;
   const { spentMs = 0, leftMs = 0 } = (typeof clock === 'object' && clock !== null ? clock : {}) as Fields;
   return isCount(spentMs) && isCount(leftMs)
     ? { ...line, clock: clock as Json }

@@ -5,7 +5,8 @@ import { DRAW, deal, LEFT, open, PEEK, RIGHT, ROLL, race, rolls, WAIT, walk } fr
 import type { Game } from '../contract/contract.ts';
 import { type Input, type MatchEvent, type MatchOptions, playMatch } from '../match/match.ts';
 import type { Block } from '../state/layout.ts';
-import { formatLog, type Log, type LogLine, logHeader, logLine, type PlyLine } from './log.ts';
+import { formatLog } from './chain.ts';
+import { type Log, type LogLine, logHeader, logLine, type PlyLine } from './log.ts';
 import { parseLog } from './parse-log.ts';
 import { type Difference, plyCount, type Replayed, replay } from './replay.ts';
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { drive } from '../../tests/drive.ts';
 import { open, race } from '../../tests/tiny-games.ts';
-import { formatLog, type LogLine, logHeader, logLine } from '../log/log.ts';
+import { formatLog } from '../log/chain.ts';
+import { type LogLine, logHeader, logLine } from '../log/log.ts';
 import { parseLog } from '../log/parse-log.ts';
 import { replay } from '../log/replay.ts';
 import type { Input } from './match.ts';

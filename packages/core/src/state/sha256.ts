@@ -24,6 +24,9 @@ export function sha256(data: Uint8Array): Uint8Array<ArrayBuffer> {
   return out;
 }
 
+/** Hashes a text to hexadecimal digits. A program that has a faster SHA-256 than this one hands it in. */
+export type HashText = (text: string) => string;
+
 export const sha256Text = (text: string): string => hexOf(sha256(utf8(text)));
 
 export const hexOf = (bytes: Uint8Array): string =>

@@ -4,7 +4,6 @@ import { readFile, truncate } from 'node:fs/promises';
 import {
   type Answer,
   type Block,
-  formatLine,
   type Game,
   type Input,
   type Line,
@@ -18,6 +17,7 @@ import {
 import {
   ADVICE_PURPOSE,
   admitCommand,
+  checkChain,
   type Help,
   headerOptions,
   isRanked,
@@ -73,6 +73,8 @@ export interface MatchFacts {
   readonly game: Game;
   readonly rules: Rules;
   readonly header: LogHeader;
+  /** The last line of a finished log, in which this host signs it; undefined: it has no key. */
+  seal?(log: string): string | undefined;
 }
 
 /** What people may say in a match. */
@@ -95,6 +97,9 @@ export class RunningMatch {
   private readonly writer: LogWriter;
   private readonly id: string;
   private readonly epoch: string;
+  private readonly sealOf: MatchFacts['seal'];
+  /** How much of the log was given to the writer. */
+  private charsWritten = 0;
   private readonly audiences = new Map<number, Audience>();
   private readonly news = new Map<number, LoopNews>();
   private readonly time: MatchTime;
@@ -114,9 +119,10 @@ export class RunningMatch {
   isStalled = false;
   private isClosed = false;
 
-  constructor({ id, epoch, path, game, rules, header }: MatchFacts, host: MatchHost) {
+  constructor({ id, epoch, path, game, rules, header, seal }: MatchFacts, host: MatchHost) {
     this.id = id;
     this.epoch = epoch;
+    this.sealOf = seal;
     this.game = game;
     this.rules = rules;
     this.header = header;
@@ -135,7 +141,7 @@ export class RunningMatch {
   /** A new one: its log gets its first line. */
   begin(): void {
     this.settle(this.live.give());
-    void this.writer.append([this.header, ...this.live.lines].map(formatLine).join(''), () => this.isShown());
+    void this.writer.append(this.unwritten(), () => this.isShown());
     this.goOn();
   }
 
@@ -144,10 +150,16 @@ export class RunningMatch {
     const text = await readFile(path, 'utf8');
     const log = parseLog(text);
     if (!log.ok) return log.refusal;
-    if (log.value.wholeChars < text.length)
-      await truncate(path, Buffer.byteLength(text.slice(0, log.value.wholeChars)));
-    const next = this.live.follow(log.value);
+    const whole = text.slice(0, log.value.wholeChars);
+    const chain = checkChain(whole);
+    if (chain.state === 'broken') return brokenNotice(chain);
+    if (whole.length < text.length) await truncate(path, Buffer.byteLength(whole));
+    const next = this.live.follow(log.value, whole);
     if ('code' in next) return next;
+    // A last line that only lacks its line break gets it with what comes next.
+    this.charsWritten = whole.length;
+    // Completes a log that was cut between its last action and its outcome.
+    if (this.live.lines.length > log.value.lines.length) void this.writer.append(this.unwritten(true), () => undefined);
     this.answers = this.live.lines.filter(changes).length;
     this.isHelped = this.live.lines.some(costsRank);
     for (const line of this.live.lines)
@@ -245,7 +257,7 @@ export class RunningMatch {
     if (said >= CHAT_MAX || this.asked === undefined || !this.remark({ chat: text, seat })) return false;
     if (this.live.lines.length === before) return false;
     this.said.set(seat, said + 1);
-    void this.write(before, () => undefined);
+    void this.write(() => undefined);
     return true;
   }
 
@@ -259,10 +271,9 @@ export class RunningMatch {
     this.hints.set(seat, thinking);
     const thought = await thinking.thought.finally(() => this.hints.delete(seat));
     if (thought === undefined || this.isClosed || answers !== this.answers) return OLD_QUESTION;
-    const before = this.live.lines.length;
     if (!this.remark({ event: { type: HINT, seat } })) return OLD_QUESTION;
     this.isHelped = true;
-    await this.write(before, () => undefined);
+    await this.write(() => undefined);
     const { action, sentence } = thought;
     return { kind: 'hinted', action, text: `${asked.describe(action).text}. ${sentence}` };
   }
@@ -335,10 +346,9 @@ export class RunningMatch {
   /** The server goes: what whoever is asked has used so far is in the log. */
   async close(): Promise<void> {
     if (!this.isClosed && this.hasClock && this.asked !== undefined && !this.isThoughtFor() && !this.time.isDaily) {
-      const before = this.live.lines.length;
       const next = this.live.give({ event: { type: 'paused' }, ...this.reading(this.asked.seat) });
       this.settle(next);
-      void this.write(before, () => undefined);
+      void this.write(() => undefined);
     }
     this.isClosed = true;
     this.time.clearFlag();
@@ -391,7 +401,7 @@ export class RunningMatch {
       this.show(audience);
       return { audience, text: audience.frame() };
     });
-    const stored = this.write(before, () => {
+    const stored = this.write(() => {
       for (const { audience, text } of frames) if (text !== undefined) audience.send(text);
       this.isShown();
     });
@@ -418,13 +428,21 @@ export class RunningMatch {
     this.played = next.value;
   }
 
-  private write(before: number, stored: () => void): Promise<undefined> {
+  private write(stored: () => void): Promise<undefined> {
     const isLast = this.live.lines.at(-1) !== undefined && 'outcome' in (this.live.lines.at(-1) ?? {});
-    return this.writer.append(this.live.lines.slice(before).map(formatLine).join(''), () => {
+    return this.writer.append(this.unwritten(isLast), () => {
       stored();
       this.host.moved();
       if (isLast && this.played !== undefined && this.ending !== undefined) this.host.ended(this.ending, this.played);
     });
+  }
+
+  /** The text of the log that the writer does not have yet; the last of it is sealed where this host has a key. */
+  private unwritten(isLast = false): string {
+    if (isLast) this.live.addSeal(this.sealOf?.(this.live.log()) ?? '');
+    const text = this.live.log().slice(this.charsWritten);
+    this.charsWritten += text.length;
+    return text;
   }
 
   /** Whoever is asked sees it now: the clock runs. */
@@ -533,6 +551,12 @@ export class RunningMatch {
     };
   }
 }
+
+const brokenNotice = ({ line, text }: { readonly line: number; readonly text: string }): Notice => ({
+  code: 'broken-chain',
+  text: `Line ${line} of the log: ${text}.`,
+  values: { line },
+});
 
 /** Whether a line of the log changed what is asked. */
 const changes = (line: LiveMatch['lines'][number]): boolean =>

@@ -46,6 +46,8 @@ export interface House {
   sit(match: ProgramMatch): Promise<SeatedPrograms>;
   /** Of the code of a program, for the log. */
   sha256Of(player: string): string | undefined;
+  /** The line that seals a finished log, where this host has a key. */
+  seal(log: string): string | undefined;
   save(file: TableFile): Promise<void>;
   /** Something about it changed that lists show. */
   changed(table: Table): void;
@@ -403,7 +405,9 @@ export class Table {
 
   private createMatch(header: ReturnType<typeof logHeader>): RunningMatch {
     const { game, rules, house, id } = this;
-    return new RunningMatch({ id, epoch: house.epoch, path: house.pathOf(id), game, rules, header }, this.host());
+    const { epoch } = house;
+    const seal = (log: string): string | undefined => house.seal(log);
+    return new RunningMatch({ id, epoch, path: house.pathOf(id), game, rules, header, seal }, this.host());
   }
 
   private host(): MatchHost {

@@ -40,6 +40,8 @@ export interface TablesSettings {
   readonly limits: Limits;
   /** What the next match is dealt from. */
   seed(): string;
+  /** The line that seals a finished log, where this host has a key. */
+  seal(log: string): string | undefined;
   finished(table: Table, match: RunningMatch, played: Played): Promise<void>;
   /** A finished match has lost a person: the log without them. */
   forgotten(id: string, seats: readonly number[], name: string, log: string): Promise<void>;
@@ -225,7 +227,9 @@ export class Tables {
     };
     const path = this.house.pathOf(id);
     const log =
-      isBegun && seats.length > 0 ? withoutGuest(await readFile(path, 'utf8'), new Set(seats), name) : undefined;
+      isBegun && seats.length > 0
+        ? withoutGuest(await readFile(path, 'utf8'), new Set(seats), name, (log) => this.settings.seal(log))
+        : undefined;
     // The table last: as long as it knows them, whoever wants to be forgotten can ask again for what went wrong.
     if (log !== undefined) {
       await this.settings.forgotten(id, seats, name, log);
@@ -331,6 +335,7 @@ export class Tables {
       epoch: settings.epoch,
       logLines: settings.limits.logLines,
       seed: () => settings.seed(),
+      seal: (log) => settings.seal(log),
       pathOf: (id) => join(settings.folder, 'matches', `${id}.jsonl`),
       think: (job, isHint, waiter) => settings.pool.think(job, isHint, waiter),
       sit: (match) => settings.programs.sit(match),

@@ -243,7 +243,8 @@ class Server {
     return this.goOn(read, { id: freshName(), origin: 'file' });
   }
 
-  private async goOn({ game, log, remarks }: ReadFile, from: Pick<TableFacts, 'id' | 'origin'>): Promise<void> {
+  private async goOn({ game, remarks, ...read }: ReadFile, from: Pick<TableFacts, 'id' | 'origin'>): Promise<void> {
+    const { log } = read;
     const { seed, seats, clock, match } = log.header;
     const options = headerOptions(log.header);
     const players = seats.map(({ player }) => player);
@@ -253,7 +254,7 @@ class Server {
       this.house,
     );
     if ('code' in table) return this.refuse('file', table);
-    const going = table.goOnFrom(log);
+    const going = table.goOnFrom(read);
     if ('code' in going) return this.refuse('file', going);
     this.take(table);
     this.wanted = { game: game.id, options, seats: players };
@@ -291,7 +292,7 @@ class Server {
       { ...this.house, send: () => undefined, keep: () => undefined },
     );
     if ('code' in table) return this.refuse('file', table);
-    const going = table.goOnFrom(read.log);
+    const going = table.goOnFrom(read);
     if ('code' in going) return this.refuse('file', going);
     const text = table.export(extension);
     table.close();

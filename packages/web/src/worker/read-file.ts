@@ -7,6 +7,8 @@ import type { GameList, Notice } from '@umpire/table';
 export interface ReadFile {
   readonly game: Game;
   readonly log: Log;
+  /** The whole lines of the log; absent where it was made from a file of another program. */
+  readonly text?: string;
   /** What the file says of the match, and what had to be assumed. */
   readonly remarks: readonly string[];
 }
@@ -27,7 +29,7 @@ export async function readLog(games: GameList, text: string): Promise<ReadFile |
   const id = parsed.value.header.game;
   const game = Object.hasOwn(games, id) ? await games[id]() : undefined;
   if (game === undefined) return { code: 'log-of-other-game', values: { game: id } };
-  return { game, log: parsed.value, remarks: remarksOf(parsed.value) };
+  return { game, log: parsed.value, text: text.slice(0, parsed.value.wholeChars), remarks: remarksOf(parsed.value) };
 }
 
 /** Undefined: no game here knows such files. */

@@ -37,6 +37,7 @@ import {
 import { formatsOf } from './facts.ts';
 
 import type { House, TableFacts } from './house.ts';
+import type { ReadFile } from './read-file.ts';
 import { Thinking } from './thinking.ts';
 
 export class Table {
@@ -111,8 +112,8 @@ export class Table {
   }
 
   /** A match goes on where its log stopped; a notice where the log is not true. */
-  goOnFrom(log: Log): Notice | Promise<void> {
-    const next = this.live.follow(log);
+  goOnFrom({ log, text }: Pick<ReadFile, 'log' | 'text'>): Notice | Promise<void> {
+    const next = this.live.follow(log, text);
     if ('code' in next) return next;
     this.announce();
     this.house.send({ kind: 'verified', plies: this.live.story.length });
