@@ -1,8 +1,9 @@
 // The process of a cell: starts it, passes its bytes on, kills it and removes its traces.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { attempt } from './attempt.ts';
+import type { BotGroup } from './bot-group.ts';
 import { type CellProgram, cellCommand, filterFor } from './cell-command.ts';
 import type { CellLimits } from './cell-limits.ts';
 import { Cgroup } from './cgroup.ts';
@@ -11,6 +12,7 @@ import { type Death, deathOf } from './death-of.ts';
 import { endWithHost, outliveHost, type Traces } from './end-with-host.ts';
 import { makeHostFolder } from './host-folder.ts';
 import type { Isolation } from './isolation-level.ts';
+import { type MemoryWatch, watchMemory } from './memory-watch.ts';
 import type { CpuMeter } from './own-time.ts';
 import { dropLeaks, sealedStdio } from './sealed-stdio.ts';
 import { FILTER_FD } from './syscall-filter.ts';
@@ -18,8 +20,6 @@ import { FILTER_FD } from './syscall-filter.ts';
 const STDERR_KEPT = 4096;
 // How long to wait for the exit code of a process after it has closed its output.
 const LAST_WORDS_MS = 500;
-const MEMORY_POLL_MS = 50;
-const PAGE_BYTES = 4096;
 const NO_PROGRAM = ['ENOENT', 'EACCES', 'ENOEXEC'];
 
 export interface CellProcessEvents {
@@ -37,22 +37,30 @@ export class CellProcess {
   readonly #events: CellProcessEvents;
   readonly #cgroup: Cgroup | undefined;
   readonly #folder: string | undefined;
+  readonly #bot: BotGroup | undefined;
   #child: ChildProcess | undefined;
   #resolveClosed: () => void = () => {};
   #stderr: Buffer[] = [];
   #stderrBytes = 0;
   #hasExited = false;
   #isOver = false;
-  #poll: NodeJS.Timeout | undefined;
+  #watch: MemoryWatch | undefined;
 
-  constructor(program: CellProgram, isolation: Isolation, limits: CellLimits, events: CellProcessEvents) {
+  constructor(
+    program: CellProgram,
+    isolation: Isolation,
+    limits: CellLimits,
+    events: CellProcessEvents,
+    bot?: BotGroup,
+  ) {
     this.#isolation = isolation;
     this.#limits = limits;
     this.#events = events;
     this.closed = new Promise((resolve) => {
       this.#resolveClosed = resolve;
     });
-    this.#cgroup = isolation === 'a' ? Cgroup.create(limits) : undefined;
+    this.#cgroup = isolation === 'a' ? Cgroup.create(limits, bot) : undefined;
+    this.#bot = bot;
     this.#folder = isolation === 'c' ? makeHostFolder('cell') : undefined;
     try {
       this.#child = this.#spawn(program);
@@ -68,7 +76,7 @@ export class CellProcess {
     return {
       ...(pid === undefined ? {} : { pid }),
       folders: this.#folder === undefined ? [] : [this.#folder],
-      groups: this.#cgroup?.folders ?? [],
+      groups: this.#cgroup?.allFolders ?? [],
     };
   }
 
@@ -132,8 +140,10 @@ export class CellProcess {
     child.stderr?.on('data', (bytes: Buffer) => this.#onStderr(bytes));
     child.once('exit', (code, signal) => this.#onExit(code, signal));
     child.once('close', (code, signal) => this.#onGone(code, signal));
-    if (this.#isolation !== 'c' || process.platform !== 'linux') return;
-    this.#poll = setInterval(() => this.#checkMemory(child.pid), MEMORY_POLL_MS).unref();
+    if (this.#isolation !== 'a' && process.platform === 'linux' && child.pid !== undefined)
+      this.#watch = watchMemory(child.pid, this.#limits.memoryMb, this.#bot, (who) =>
+        this.#events.breach(this.#memoryDeath(who)),
+      );
   }
 
   #notStarted(error: NodeJS.ErrnoException): void {
@@ -167,18 +177,16 @@ export class CellProcess {
     });
   }
 
-  #checkMemory(pid: number | undefined): void {
-    const bytes = residentBytes(pid);
-    if (bytes > this.#limits.memoryMb * 2 ** 20) this.#events.breach(this.#memoryDeath());
-  }
-
-  #memoryDeath(): Death {
-    return { fault: 'memory', text: `used more than ${this.#limits.memoryMb} MB of memory` };
+  #memoryDeath(who: 'cell' | 'bot'): Death {
+    const own = Math.min(this.#limits.memoryMb, this.#bot?.memoryMb ?? this.#limits.memoryMb);
+    if (who === 'cell' || this.#bot === undefined)
+      return { fault: 'memory', text: `used more than ${own} MB of memory` };
+    return { fault: 'memory', text: `used more than ${this.#bot.memoryMb} MB of memory with all its processes` };
   }
 
   #onGone(code: number | null, signal: NodeJS.Signals | null): void {
-    const isStarved = this.#cgroup?.outOfMemory ?? false;
-    this.#over(isStarved ? this.#memoryDeath() : deathOf({ code, signal, stderr: this.stderr }));
+    const who = this.#cgroup?.outOfMemory;
+    this.#over(who === undefined ? deathOf({ code, signal, stderr: this.stderr }) : this.#memoryDeath(who));
   }
 
   #over(death: Death): void {
@@ -187,7 +195,7 @@ export class CellProcess {
     this.#isOver = true;
     this.#child?.stdout?.destroy();
     this.#child?.stderr?.destroy();
-    clearInterval(this.#poll);
+    this.#watch?.stop();
     this.#events.ended(death);
     void this.#clearUp();
   }
@@ -199,6 +207,3 @@ export class CellProcess {
     this.#resolveClosed();
   }
 }
-
-const residentBytes = (pid: number | undefined): number =>
-  attempt(() => Number(readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ')[1]) * PAGE_BYTES, 0);

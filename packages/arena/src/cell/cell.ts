@@ -1,4 +1,5 @@
 // One bot process behind a line protocol: questions queue, answers come in order, and the first breach ends the process for good.
+import type { BotGroup } from './bot-group.ts';
 import type { CellProgram } from './cell-command.ts';
 import { CELL_LIMITS, type CellLimits } from './cell-limits.ts';
 import { CellProcess } from './cell-process.ts';
@@ -14,6 +15,8 @@ export interface CellOptions {
   readonly limits?: Partial<CellLimits>;
   /** The name for the host's own messages. */
   readonly name?: string;
+  /** What it may use together with the other cells of its bot. */
+  readonly bot?: BotGroup | undefined;
 }
 
 export type CellReply = CellAnswer | CellFault;
@@ -85,11 +88,12 @@ export class Cell {
       (line) => this.#onLine(line),
       (breach) => this.#onBadLine(breach),
     );
-    this.#process = new CellProcess(program, options.isolation, this.#limits, {
-      chunk: (bytes) => this.#onChunk(bytes),
-      breach: (death) => this.#die(death),
-      ended: (death) => this.#die(death),
-    });
+    const events = {
+      chunk: (bytes: Buffer) => this.#onChunk(bytes),
+      breach: (death: Death) => this.#die(death),
+      ended: (death: Death) => this.#die(death),
+    };
+    this.#process = new CellProcess(program, options.isolation, this.#limits, events, options.bot);
   }
 
   get isDead(): boolean {

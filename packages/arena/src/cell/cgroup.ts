@@ -1,12 +1,16 @@
-// A cgroup with the memory and process limits of one cell, which also tells why the cell died.
-import { mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
+// A cgroup with the limits of one cell, in the group of its bot. It also tells what the cell used, and why it died.
+import { mkdirSync, readdirSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { attempt } from './attempt.ts';
+import { type BotGroup, limitBot, limitMemory, makeBotFolder } from './bot-group.ts';
 import { CELL_LIMITS, type CellLimits } from './cell-limits.ts';
 import { type CgroupPlace, cgroupPlaces } from './cgroup-place.ts';
+import { readControl, writeControl } from './control-file.ts';
 
-const NAME = /^umpire-(\d+)-\d+$/;
+const NAME = /^umpire-(\d+)-(?:\d+|bot-[\w-]+)$/;
+/** How often another process may remove the group of the bot, because it was empty, before a cell is in it. */
+const ATTEMPTS = 20;
 // The kernel needs a moment to remove dead processes from a group.
 const REMOVAL_WAITS_MS = [0, 1, 4, 10, 20, 50, 100, 250, 500, 1000];
 
@@ -16,18 +20,21 @@ let place: CgroupPlace | null | undefined;
 export class Cgroup {
   readonly folders: readonly string[];
   readonly #version: 1 | 2;
+  /** The folders of the bot, shared by its cells. */
+  readonly #bot: readonly string[];
 
-  private constructor(version: 1 | 2, folders: readonly string[]) {
+  private constructor(version: 1 | 2, folders: readonly string[], bot: readonly string[]) {
     this.#version = version;
     this.folders = folders;
+    this.#bot = bot;
   }
 
   /** Makes a cgroup; undefined if this process may not. */
-  static create(limits: CellLimits): Cgroup | undefined {
-    if (place !== undefined) return place ? Cgroup.createAt(place, limits) : undefined;
+  static create(limits: CellLimits, bot?: BotGroup): Cgroup | undefined {
+    if (place !== undefined) return place ? Cgroup.createAt(place, limits, bot) : undefined;
     for (const candidate of cgroupPlaces()) {
       sweep(candidate);
-      const made = Cgroup.createAt(candidate, limits);
+      const made = Cgroup.createAt(candidate, limits, bot);
       if (made) place = candidate;
       if (made) return made;
     }
@@ -35,13 +42,28 @@ export class Cgroup {
     return undefined;
   }
 
-  static createAt(at: CgroupPlace, limits: CellLimits): Cgroup | undefined {
-    const folders = makeFolders(at);
-    if (!folders) return undefined;
-    const cgroup = new Cgroup(at.version, folders);
-    if (cgroup.#limit(limits)) return cgroup;
-    cgroup.removeNow();
+  static createAt(at: CgroupPlace, limits: CellLimits, bot?: BotGroup): Cgroup | undefined {
+    for (let tries = bot === undefined ? 1 : ATTEMPTS; tries > 0; tries--) {
+      const cgroup = attempt(() => Cgroup.#make(at, bot), undefined);
+      if (cgroup === undefined) continue;
+      if (cgroup.#limit(limits, bot)) return cgroup;
+      cgroup.removeNow();
+    }
     return undefined;
+  }
+
+  /** Throws if it may not, or if the group of the bot is gone before the cell is in it. */
+  static #make(at: CgroupPlace, bot: BotGroup | undefined): Cgroup | undefined {
+    const inBot = (parent: string): string => (bot === undefined ? parent : makeBotFolder(parent, bot));
+    const parents = (at.version === 1 ? [at.memory, at.pids] : [at.memory]).map(inBot);
+    const [memory, pids = memory] = parents;
+    if (bot !== undefined && !limitBot(at.version, memory, pids, bot)) {
+      for (const parent of parents) removeFolder(parent);
+      return undefined;
+    }
+    const shares = sharesOf(at).flatMap((parent) => attempt(() => [inBot(parent)], []));
+    const folders = makeFolders(parents, shares);
+    return new Cgroup(at.version, folders, bot === undefined ? [] : [...parents, ...shares]);
   }
 
   /** The files into which a process writes its id to enter the group and its limits. */
@@ -54,11 +76,22 @@ export class Cgroup {
     return this.#version === 1 ? usageOfV1(this.folders) : usageOfV2(this.folders[0]);
   }
 
-  /** Whether the kernel killed a process in this group because it was out of memory. */
-  get outOfMemory(): boolean {
-    const file = this.#version === 1 ? 'memory.oom_control' : 'memory.events';
-    const count = /^oom_kill (\d+)$/m.exec(read(join(this.folders[0], file)))?.[1];
-    return count !== undefined && count !== '0';
+  /** Whether the kernel killed a process in this group because there was no memory for it: the cell, or all cells of the bot, had too much. */
+  get outOfMemory(): 'cell' | 'bot' | undefined {
+    const [folder] = this.folders;
+    const isV1 = this.#version === 1;
+    if (countIn(join(folder, isV1 ? 'memory.oom_control' : 'memory.events'), /^oom_kill (\d+)$/m) === 0)
+      return undefined;
+    // A cell that never met its own limit died by that of its bot.
+    const met = isV1
+      ? countIn(join(folder, 'memory.failcnt'), /^(\d+)$/m)
+      : countIn(join(folder, 'memory.events'), /^max (\d+)$/m);
+    return met === 0 && this.#bot.length > 0 ? 'bot' : 'cell';
+  }
+
+  /** Its folders, and then those of the bot, which hold them. */
+  get allFolders(): readonly string[] {
+    return [...this.folders, ...this.#bot];
   }
 
   async remove(): Promise<void> {
@@ -72,55 +105,56 @@ export class Cgroup {
   removeNow(): boolean {
     const left = this.folders.filter((folder) => !removeFolder(folder));
     for (const folder of left) killAll(folder);
+    // Only the last cell of the bot succeeds in this.
+    for (const folder of this.#bot) removeFolder(folder);
     return left.length === 0;
   }
 
-  #limit(limits: CellLimits): boolean {
+  #limit(limits: CellLimits, bot: BotGroup | undefined): boolean {
     const [memory, pids = memory] = this.folders;
-    const bytes = String(limits.memoryMb * 2 ** 20);
-    const isLimited =
-      write(join(memory, this.#version === 1 ? 'memory.limit_in_bytes' : 'memory.max'), bytes) &&
-      write(join(pids, 'pids.max'), String(limits.processes));
-    // With swap a cell could grow on disk. A kernel without swap accounting lacks the file; that is not a failure.
-    if (this.#version === 1) write(join(memory, 'memory.memsw.limit_in_bytes'), bytes);
-    else write(join(memory, 'memory.swap.max'), '0');
-    return isLimited;
+    const memoryMb = Math.min(limits.memoryMb, bot?.memoryMb ?? limits.memoryMb);
+    return (
+      limitMemory(this.#version, memory, memoryMb) && writeControl(join(pids, 'pids.max'), String(limits.processes))
+    );
   }
 }
 
 export function canMakeCgroup(): boolean {
-  const cgroup = Cgroup.create(CELL_LIMITS);
+  const bot = { name: 'try', run: process.pid, workers: 1, memoryMb: CELL_LIMITS.memoryMb, processes: 1 };
+  const cgroup = Cgroup.create(CELL_LIMITS, bot);
   return cgroup?.removeNow() ?? false;
 }
 
-function makeFolders(at: CgroupPlace): readonly string[] | undefined {
-  const parents = at.version === 1 ? [at.memory, at.pids] : [at.memory];
+/** Makes a folder in each of the parents, and in each of the shares where that is allowed. */
+function makeFolders(parents: readonly string[], shares: readonly string[]): readonly string[] {
   const made: string[] = [];
   try {
     for (const parent of parents) made.push(makeFolder(parent));
-    return [...made, ...makeShares(at)];
-  } catch {
+    return [...made, ...shares.flatMap((parent) => attempt(() => [makeFolder(parent)], []))];
+  } catch (error) {
     for (const folder of made) removeFolder(folder);
-    return undefined;
+    throw error;
   }
 }
 
 /**
- * A group of its own gives a cell an equal share of the processors, however many processes the bot starts; otherwise it could
- * make others late. Another counts what the cell uses. Often both are one tree.
+ * Version 1: a group of its own gives a bot an equal share of the processors, however many processes it starts; otherwise it
+ * could make others late. Another counts what a cell uses. Often both are one tree.
  */
-const makeShares = ({ cpu, cpuacct }: CgroupPlace): string[] =>
-  [...new Set([cpu, cpuacct])].flatMap((parent) =>
-    parent === undefined ? [] : attempt(() => [makeFolder(parent)], []),
-  );
+const sharesOf = ({ cpu, cpuacct }: CgroupPlace): string[] =>
+  [...new Set([cpu, cpuacct])].filter((parent) => parent !== undefined);
+
+function countIn(file: string, pattern: RegExp): number {
+  return Number(pattern.exec(readControl(file))?.[1] ?? 0);
+}
 
 function usageOfV1(folders: readonly string[]): number | undefined {
-  const nanoseconds = folders.map((folder) => read(join(folder, 'cpuacct.usage'))).find((text) => text !== '');
+  const nanoseconds = folders.map((folder) => readControl(join(folder, 'cpuacct.usage'))).find((text) => text !== '');
   return nanoseconds === undefined ? undefined : Number(nanoseconds) / 1e6;
 }
 
 function usageOfV2(folder: string): number | undefined {
-  const microseconds = /^usage_usec (\d+)$/m.exec(read(join(folder, 'cpu.stat')))?.[1];
+  const microseconds = /^usage_usec (\d+)$/m.exec(readControl(join(folder, 'cpu.stat')))?.[1];
   return microseconds === undefined ? undefined : Number(microseconds) / 1000;
 }
 
@@ -139,11 +173,17 @@ function makeFolder(parent: string): string {
 
 /** Removes the folders of hosts that were killed. Folders in use cannot be removed and stay. */
 export function sweep(at: CgroupPlace): void {
-  for (const parent of new Set([at.memory, at.pids, at.cpu ?? at.pids, at.cpuacct ?? at.pids]))
-    for (const name of attempt(() => readdirSync(parent), [])) {
-      const pid = NAME.exec(name)?.[1];
-      if (pid && !isAlive(Number(pid))) removeFolder(join(parent, name));
-    }
+  for (const parent of new Set([at.memory, at.pids, at.cpu ?? at.pids, at.cpuacct ?? at.pids])) sweepFolder(parent);
+}
+
+function sweepFolder(parent: string): void {
+  for (const name of attempt(() => readdirSync(parent), [])) {
+    const pid = NAME.exec(name)?.[1];
+    if (!pid || isAlive(Number(pid))) continue;
+    // The group of a bot holds those of its cells.
+    sweepFolder(join(parent, name));
+    removeFolder(join(parent, name));
+  }
 }
 
 function isAlive(pid: number): boolean {
@@ -156,7 +196,7 @@ function isAlive(pid: number): boolean {
 }
 
 function killAll(folder: string): void {
-  for (const pid of read(join(folder, 'cgroup.procs')).split('\n')) {
+  for (const pid of readControl(join(folder, 'cgroup.procs')).split('\n')) {
     // It may have ended by itself just now.
     if (Number(pid) > 1) attempt(() => process.kill(Number(pid), 'SIGKILL'), false);
   }
@@ -170,11 +210,3 @@ function removeFolder(folder: string): boolean {
     return (error as NodeJS.ErrnoException).code === 'ENOENT';
   }
 }
-
-const read = (file: string): string => attempt(() => readFileSync(file, 'utf8'), '');
-
-const write = (file: string, text: string): boolean =>
-  attempt(() => {
-    writeFileSync(file, text, { flag: 'r+' });
-    return true;
-  }, false);

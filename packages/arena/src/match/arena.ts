@@ -12,8 +12,10 @@ import { type Adapters, BotFiles } from './bot-files.ts';
 import { BotSeat } from './bot-seat.ts';
 import { dealName } from './deal-name.ts';
 import { matchHandle } from './match-handle.ts';
+import { freeMemoryMb, groupOf, type MemoryPlan, planMemory } from './memory-plan.ts';
 import { type Opening, openingOf } from './opening.ts';
 import { type BotMatch, mostSpent, playBotMatch } from './play-bot-match.ts';
+import { PrivateMatches, type PrivatePlace } from './private-matches.ts';
 import { type BotRecord, ProcessPool } from './process-pool.ts';
 import type { SeatPlayer } from './seat-player.ts';
 import { type Thinker, thinkerSeat } from './thinker-seat.ts';
@@ -35,6 +37,8 @@ export interface ArenaOptions {
   /** A text that no bot knows, the same whenever this run goes on: matches are named by its hash. Absent: a new one. */
   readonly secret?: string | undefined;
   readonly limits: ArenaLimits;
+  /** What all processes of a bot may use together. Absent: as for one worker on this machine. */
+  readonly memory?: MemoryPlan | undefined;
   /** Where matches start, if not at the beginning: deals use these openings in turn. The seed of an opening, if it has one, replaces that of the deal. */
   readonly openings?: readonly Opening[] | undefined;
   /** With 'none' bots are trusted and run in this process. */
@@ -80,12 +84,16 @@ export class Arena {
   private readonly records = new Map<string, BotRecord>();
   private readonly thinkers = new Map<string, Promise<Thinker>>();
   private readonly secret: string;
+  private readonly memory: MemoryPlan;
+  private readonly privates: PrivateMatches;
   /** By entrant: how many matches went into overtime in which it had used most of the time. */
   private readonly overtimes = new Map<number, number>();
 
   constructor(options: ArenaOptions) {
     this.options = options;
     this.secret = options.secret ?? randomUUID();
+    this.memory = options.memory ?? planOf(options);
+    this.privates = new PrivateMatches(this.memory.privateMatches);
   }
 
   /** The seed of a pairing: matches on the same deal have the same shuffles. */
@@ -115,9 +123,10 @@ export class Arena {
   private async playOnce(pairing: Pairing, watch: Watch): Promise<BotMatch | undefined> {
     const { limits, rulesFor } = this.options;
     const rules = rulesFor(pairing.seats.length);
-    const players = await Promise.all(pairing.seats.map((_, seat) => this.sit(rules, pairing, seat)));
+    const place = this.privates.place();
+    const players = await Promise.all(pairing.seats.map((_, seat) => this.sit(rules, pairing, seat, 1, place)));
     const { onEvent } = watch;
-    return playBotMatch(rules, players, {
+    const played = playBotMatch(rules, players, {
       seed: this.seedOf(pairing),
       ...this.numberOf(pairing),
       opening: openingOf(this.options.openings, pairing.seed)?.actions ?? [],
@@ -133,6 +142,7 @@ export class Arena {
       keepLog: watch.keepLog === true,
       ...(onEvent === undefined ? {} : { onEvent }),
     });
+    return played.finally(() => place.leave());
   }
 
   trouble(): Trouble {
@@ -155,7 +165,7 @@ export class Arena {
   }
 
   /** Makes the player of a seat, for a match that the caller runs. */
-  async sit(rules: Rules, pairing: Pairing, seat: number, patience = 1): Promise<SeatPlayer> {
+  async sit(rules: Rules, pairing: Pairing, seat: number, patience = 1, place?: PrivatePlace): Promise<SeatPlayer> {
     const { entrants, isolation, adapters = {} } = this.options;
     const index = pairing.seats[seat];
     const entrant = entrants[index];
@@ -171,7 +181,7 @@ export class Arena {
     const opening = openingOf(this.options.openings, pairing.seed);
     const deal = dealName(rules, this.seedOf(pairing), opening);
     const handle = matchHandle(this.secret, pairing, seat);
-    return new BotSeat(pool, { handle, deal }, seat, chance(PLAYER_PURPOSE + seat, 0), patience);
+    return new BotSeat(pool, { handle, deal, place }, seat, chance(PLAYER_PURPOSE + seat, 0), patience);
   }
 
   private poolOf(entrant: number, seat: number, rules: Rules, bot: BotProgram, isolation: Isolation): ProcessPool {
@@ -180,10 +190,20 @@ export class Arena {
       const program = this.files.programOf(bot, adapters, limits.memoryMb);
       const { id: game, rulesVersion } = rules;
       const record = madeOnce(this.records, bot.sha256, () => ({}));
-      return new ProcessPool({ bot, program, isolation, limits, game, rulesVersion, record, startCell });
+      const group = groupOf(this.memory, entrant, bot.sha256);
+      return new ProcessPool({ bot, program, isolation, limits, game, rulesVersion, record, startCell, group });
     });
   }
 }
+
+const planOf = ({ entrants, limits }: ArenaOptions): MemoryPlan =>
+  planMemory({
+    workers: 1,
+    bots: entrants.filter((entrant) => 'bot' in entrant).length,
+    seatsOfBot: 1,
+    memoryMb: limits.memoryMb,
+    freeMb: freeMemoryMb(),
+  });
 
 function madeOnce<T>(known: Map<string, T>, key: string, make: () => T): T {
   const made = known.get(key) ?? make();

@@ -39,6 +39,7 @@ class FakePool {
     record: {},
   };
   isPlain = false;
+  isPrivate = false;
   keepsFields = false;
   isApart = false;
   answersVary = false;

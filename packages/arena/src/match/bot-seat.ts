@@ -5,6 +5,7 @@ import { type Unnumbered, writeAsk, writeRequest, writeView } from '../protocol/
 import type { BotFault } from '../report/match-result.ts';
 import { deadlineOf, LOAD_MS, PATIENCE } from './arena-limits.ts';
 import type { BotProcess, Died, Response } from './bot-process.ts';
+import type { PrivatePlace } from './private-matches.ts';
 import type { ProcessPool } from './process-pool.ts';
 import { type Aside, type AskedQuestion, NO_ANSWER, QUIET, type SeatAnswer, type SeatPlayer } from './seat-player.ts';
 
@@ -19,6 +20,8 @@ export interface SeatMatch {
   readonly handle: number;
   /** No process is given two matches with the same deal; undefined if there is nothing to remember. */
   readonly deal: string | undefined;
+  /** Taken before a process is started for this match alone. */
+  readonly place?: PrivatePlace | undefined;
 }
 
 /** After this many confirmed deaths in one match the bot is not asked any more. */
@@ -31,6 +34,7 @@ export class BotSeat implements SeatPlayer {
   private readonly pool: ProcessPool;
   private readonly handle: number;
   private readonly deal: string | undefined;
+  private readonly place: PrivatePlace | undefined;
   private readonly seat: number;
   private readonly random: readonly number[];
   /** The requests so far, with their answers. */
@@ -45,11 +49,12 @@ export class BotSeat implements SeatPlayer {
   private failed: { readonly fault: BotFault; readonly text: string } | undefined;
 
   /** With more patience than 1 the bot is under suspicion from the start, and gets a process of its own. */
-  constructor(pool: ProcessPool, { handle, deal }: SeatMatch, seat: number, dice: Dice, patience: number) {
+  constructor(pool: ProcessPool, { handle, deal, place }: SeatMatch, seat: number, dice: Dice, patience: number) {
     this.pool = pool;
     this.patience = patience;
     this.handle = handle;
     this.deal = deal;
+    this.place = place;
     this.seat = seat;
     this.random = [0, 1, 2, 3].map(() => dice.below(0x10000) * 0x10000 + dice.below(0x10000));
   }
@@ -181,6 +186,7 @@ export class BotSeat implements SeatPlayer {
     let { process } = this;
     if (process === undefined || process.isDead) {
       this.leave();
+      if (this.patience > 1 || this.pool.isPrivate) await this.place?.take();
       process = this.patience > 1 ? this.pool.leaseAlone() : this.pool.lease(this.deal);
       this.process = process;
       const died = (await this.announce(process, deadline)) ?? (await this.catchUp(process, deadline));

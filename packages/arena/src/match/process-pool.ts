@@ -2,6 +2,7 @@
 // seat has its own pool, no process sees the same deal from two sides; and none is given a deal that it has met before.
 import { PROTOCOL } from '@umpire/core/host';
 import type { BotProgram } from '../bot/open-bot.ts';
+import type { BotGroup } from '../cell/bot-group.ts';
 import type { Cell } from '../cell/cell.ts';
 import type { CellProgram } from '../cell/cell-command.ts';
 import type { Isolation } from '../cell/isolation-level.ts';
@@ -19,6 +20,8 @@ export interface PoolFacts {
   readonly rulesVersion: number;
   readonly record: BotRecord;
   readonly startCell: typeof Cell.start;
+  /** What all processes of the bot may use together. */
+  readonly group?: BotGroup;
 }
 
 /** What is known about a bot, shared by all its seats. */
@@ -57,6 +60,11 @@ export class ProcessPool {
   /** Whether the bot's runner remembers the fields of a view, so that only changed ones need be sent. */
   get keepsFields(): boolean {
     return this.facts.bot.language === 'js';
+  }
+
+  /** Whether the next process that is leased serves one match alone. */
+  get isPrivate(): boolean {
+    return this.isPlain || this.isApart;
   }
 
   /** The process for a match on this deal: one that has not met the deal before. */
@@ -112,10 +120,10 @@ export class ProcessPool {
   }
 
   private start(patience: number): BotProcess {
-    const { bot, program, isolation, limits, game, rulesVersion, startCell } = this.facts;
+    const { bot, program, isolation, limits, game, rulesVersion, startCell, group } = this.facts;
     const memoryMb = patience > 1 ? limits.memoryMb * 2 : limits.memoryMb;
     const startMs = this.isPlain ? START_MS * patience : 0;
-    const cell = startCell(program, { isolation, limits: { memoryMb, startMs }, name: bot.name });
+    const cell = startCell(program, { isolation, limits: { memoryMb, startMs }, name: bot.name, bot: group });
     const process = new BotProcess(cell, patience);
     this.all.add(process);
     const hello = writeRequest({ type: 'hello', protocol: PROTOCOL, game, rulesVersion });

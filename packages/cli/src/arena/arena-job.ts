@@ -1,6 +1,6 @@
 // Everything that a process needs to play matches of a tournament. It can be sent as JSON.
 import { setImmediate } from 'node:timers/promises';
-import { Arena, type ArenaLimits, type Entrant, type Isolation, type Opening } from '@umpire/arena';
+import { Arena, type ArenaLimits, type Entrant, type Isolation, type MemoryPlan, type Opening } from '@umpire/arena';
 import type { Options, Rules } from '@umpire/core';
 import { createSearchPlayer } from '@umpire/search';
 import { loadGame } from '../games/load-game.ts';
@@ -16,6 +16,8 @@ export interface ArenaJob {
   readonly limits: ArenaLimits;
   readonly isolation: Isolation | 'none';
   readonly openings?: readonly Opening[];
+  /** What all processes of a bot may use together. */
+  readonly memory?: MemoryPlan;
   /** Whether it is one match on its own: then the seed of the job is the seed of the match. */
   readonly isSingle?: boolean;
 }
@@ -45,6 +47,7 @@ export async function openArena(job: ArenaJob): Promise<Arena> {
     limits,
     isolation,
     openings: job.openings,
+    memory: job.memory,
     // Only a single match pauses: a worker is ended from outside, and plays one match after the other.
     pause: job.isSingle === true ? setImmediate : undefined,
   });

@@ -22,6 +22,7 @@ import type { ArenaRequest } from './arena-arguments.ts';
 import type { ArenaJob } from './arena-job.ts';
 import { Crew, inFlight } from './crew.ts';
 import { keepMatches } from './match-keeper.ts';
+import { memoryFor, tellMemory } from './memory-for.ts';
 import type { OpenedEntrants } from './open-entrants.ts';
 import { SoFar } from './so-far.ts';
 import type { StatsOptions } from './stats-options.ts';
@@ -137,9 +138,11 @@ async function playAll(
   let crew: Crew | undefined;
   const crewAtWork = (): Crew => {
     if (crew !== undefined) return crew;
+    const planned = { ...job, memory: memoryFor(job, options, workers) };
+    tellMemory(planned, say);
     // The worker of the verification goes on as one of them.
-    atWork.crew?.renew(job, workers);
-    crew = atWork.crew ?? new Crew(job, workers);
+    atWork.crew?.renew(planned, workers);
+    crew = atWork.crew ?? new Crew(planned, workers);
     atWork.crew = crew;
     return crew;
   };
