@@ -1,5 +1,5 @@
 // `umpire tree export`: training data from a store or from logs.
-import { shown } from '@umpire/core/host';
+import { SEATS_MAX, shown } from '@umpire/core/host';
 import { EXPORT_FORMATS, type ExportAnswer, type ExportFormat, TEST_SHARE } from '@umpire/tree';
 import { demand, Failure } from '../terminal/failure.ts';
 import { wholeNumber } from '../text/whole-number.ts';
@@ -14,6 +14,7 @@ export interface ExportArguments {
   readonly cards?: boolean;
   readonly states?: string;
   readonly testShare?: string;
+  readonly seat?: string;
   readonly game?: string;
   readonly json?: boolean;
 }
@@ -29,12 +30,21 @@ export async function exportCommand(sources: readonly string[], given: ExportArg
 
 const NO_CARDS = '--cards: this game has no single cards to follow, so there is no table of cards.\n';
 
-function readPlan({ format = '', out = '', cards = false, states, testShare, game }: ExportArguments): ExportPlan {
+function readPlan({
+  format = '',
+  out = '',
+  cards = false,
+  states,
+  testShare,
+  game,
+  seat,
+}: ExportArguments): ExportPlan {
   if (!isFormat(format)) throw new Failure(`--format is one of ${EXPORT_FORMATS.join(', ')}, not '${shown(format)}'.`);
   if (out === '') throw new Failure('export needs --out FILE.');
   if (out === '-') throw new Failure("An export is several tables, and the output takes one: '-' is no --out FILE.");
   if (format === 'npy') refuseInTree(out);
-  return { format, path: out, testShare: readShare(testShare), cards, states: readStates(states), game };
+  const viewer = seat === undefined ? undefined : wholeNumber('--seat', seat, 0, SEATS_MAX - 1);
+  return { format, path: out, testShare: readShare(testShare), cards, states: readStates(states), game, viewer };
 }
 
 const isFormat = (format: string): format is ExportFormat => (EXPORT_FORMATS as readonly string[]).includes(format);

@@ -38,6 +38,8 @@ export interface ExportPlan {
   readonly states: number;
   /** The path or package of a game that is not shipped. */
   readonly game?: string | undefined;
+  /** The seat for whom the rows are. */
+  readonly viewer?: number | undefined;
 }
 
 /** Begins an export. The caller keeps what was begun, so that it can be given up whatever happens. */
@@ -83,6 +85,8 @@ function isFolder(path: string): boolean {
 }
 
 async function exportStore(dir: string, plan: ExportPlan, begin: Begin): Promise<Exporter> {
+  if (plan.viewer !== undefined)
+    throw new Failure('--seat is for logs: the states of a store are told apart by what every seat did there.');
   const store = demand(Store.open(dir));
   warnDamage(dir, store.rests());
   const { game } = await gameOfData(store.file.game, dir, plan.game);
@@ -106,7 +110,11 @@ async function exportLogs(paths: readonly string[], plan: ExportPlan, begin: Beg
   const progress = new Progress('matches', paths.length);
   const first = await readMatch(paths[0], plan.game);
   const { id, options } = first.facts;
-  const exporter = begin(exportFacts(first.walker, [{ id, options }], version()));
+  const { viewer } = plan;
+  checkSeat(viewer, first.walker.rules.seats);
+  const told = exportFacts(first.walker, [{ id, options }], version());
+  const exporter = begin(viewer === undefined ? told : { ...told, viewer });
+  const deals = new Map<string, string>();
   const taken = new Set<string>();
   for (const [line, path] of paths.entries()) {
     const { game, walker, facts, identity } = line === 0 ? first : await readMatch(path, plan.game);
@@ -116,13 +124,27 @@ async function exportLogs(paths: readonly string[], plan: ExportPlan, begin: Beg
     // A log that is given twice, or self-play in both seatings, would count twice.
     if (taken.has(identity)) continue;
     taken.add(identity);
-    for (const row of lineRows(walker, { ...facts, line, matchup: facts.id, cards: plan.cards }))
+    const whose = { ...facts, line, matchup: facts.id, cards: plan.cards };
+    for (const row of lineRows(walker, viewer === undefined ? whose : { ...whose, seed: dealOf(deals, facts), viewer }))
       demand(exporter.add(row), paths.length > 1 ? path : undefined);
   }
   progress.finish();
   const known = paths.length - taken.size;
   if (known > 0) process.stderr.write(`${knownText(known, 'exported')}\n`);
   return exporter;
+}
+
+function checkSeat(viewer: number | undefined, seats: number): void {
+  if (viewer !== undefined && viewer >= seats)
+    throw new Failure(`--seat: the match has the seats 0 to ${seats - 1}, not ${viewer}.`);
+}
+
+/** A deal by its number in this export: its seed would give all cards away. */
+function dealOf(deals: Map<string, string>, { id, seed }: { readonly id: string; readonly seed: string }): string {
+  const name = `${id}/${seed}`;
+  const number = deals.get(name) ?? `deal ${deals.size}`;
+  deals.set(name, number);
+  return number;
 }
 
 async function readMatch(path: string, typed: string | undefined) {

@@ -30,7 +30,7 @@ export async function showCommand(typed: string, given: ShowArguments): Promise<
   if (given.svg !== undefined) await writeSvg(given.svg, graphAt(position, viewer));
   else if (given.dot === true) process.stdout.write(writeDot(graphAt(position, viewer)));
   else if (given.json === true) process.stdout.write(`${JSON.stringify(jsonOf(position, viewer))}\n`);
-  else sayState(position, tableAt(position, viewer));
+  else sayState(position, tableAt(position, viewer), viewer);
 }
 
 interface Seen {
@@ -72,24 +72,25 @@ async function writeSvg(path: string, graph: Graph): Promise<void> {
 function jsonOf(position: Position, viewer: number | undefined): unknown {
   const { rules, line, before, seed, noted } = position;
   const { state, seat, actions } = tableAt(position, viewer);
+  const audience = rules.layout.hasSecrets ? viewer : undefined;
   const outcome = outcomeOf(rules, line.state);
   return {
     game: rules.id,
-    seed,
-    path: before.map(({ index }) => index),
-    key: keySeen(rules, line.state, rules.layout.hasSecrets ? viewer : undefined),
+    ...(audience === undefined ? { seed } : {}),
+    path: before.map((ply) => (audience === undefined || ply.seat === audience ? ply.index : null)),
+    key: keySeen(rules, line.state, audience),
     ply: line.state.ply,
-    turn: rules.words.turn?.(line.state) ?? line.state.ply,
+    turn: rules.words.turn?.(state) ?? state.ply,
     seat: line.seat,
     decision: outcome === undefined ? rules.decisions[rules.decision(line.state)] : 'over',
     ...(outcome === undefined ? {} : { outcome }),
-    ...(noted ?? {}),
+    ...(audience === undefined ? (noted ?? {}) : {}),
     actions: actions.map((words, index) => ({ index, ...words })),
     view: rules.bots.view(state, seat),
   };
 }
 
-function sayState({ game, rules, line, noted }: Position, { state, seat, actions }: Seen): void {
+function sayState({ game, rules, line, noted }: Position, { state, seat, actions }: Seen, viewer?: number): void {
   const terminal = new Terminal();
   const look = lookOf(terminal.paint, (each) => rules.words.seats[each], seat === PUBLIC ? undefined : seat);
   terminal.say(drawScene(withoutAnswers(sceneOf(rules, state, seat, line.past)), look));
@@ -98,7 +99,8 @@ function sayState({ game, rules, line, noted }: Position, { state, seat, actions
   terminal.say(
     plain(outcome === undefined ? `${rules.words.seats[line.seat]} decides.` : `The match is over: ${end}.`),
   );
-  if (noted !== undefined) terminal.say(notedText(noted));
+  // Means are those of matches on the true deal.
+  if (noted !== undefined && (viewer === undefined || !rules.layout.hasSecrets)) terminal.say(notedText(noted));
   const width = String(actions.length - 1).length;
   actions.forEach(({ text }, index) => terminal.say(plain(`${String(index).padStart(width)}: ${text}`)));
 }

@@ -172,6 +172,7 @@ export function addTreeCommands(umpire: Command): void {
     .option('--out <file>', 'the file to write; for npy a folder')
     .option('--cards', 'write a row for each card and ply too')
     .option('--states <n>', 'at most this many states of a store, the first ones')
+    .option('--seat <seat>', 'matches as this seat may know them; without it the rows show everything')
     .option('--test-share <share>', 'the share of deals that is kept for testing (default 0.2)')
     .addOption(game())
     .addOption(json())

@@ -110,7 +110,7 @@ export class Exporter {
     const checked = checkStateRow(row, this.facts);
     if (!checked.ok) return checked;
     return this.attempt(() => {
-      this.fill({ row, path: row.path.join('/'), split: this.splitOf(row) });
+      this.fill({ row, path: row.place ?? row.path.join('/'), split: this.splitOf(row) });
       return true;
     });
   }

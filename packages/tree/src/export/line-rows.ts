@@ -1,5 +1,6 @@
 // A match as rows of an export: each of its states, with the action played there and the outcome.
 import type { Outcome } from '@umpire/core';
+import { whoDecides } from '@umpire/core/hot';
 import type { Walker } from '../explore/walker.ts';
 import { rowAt } from './row-at.ts';
 import type { StateRow } from './state-row.ts';
@@ -14,13 +15,17 @@ export interface LineFacts {
   readonly path: readonly number[];
   readonly outcome: Outcome | null;
   readonly cards: boolean;
+  /** The seat for whom the rows are. Absent: they show everything. */
+  readonly viewer?: number;
 }
 
 export function* lineRows(walker: Walker, facts: LineFacts): Generator<StateRow> {
-  const { path, outcome, cards, ...whose } = facts;
+  const { path, outcome, cards, viewer, ...whose } = facts;
+  const told: string[] = [];
   for (let depth = 0; depth <= path.length; depth++) {
     if (walker.goTo(path.slice(0, depth)) < depth) return;
     const index = path[depth] ?? null;
+    const seat = whoDecides(walker.rules, walker.state);
     yield rowAt(
       walker,
       {
@@ -30,10 +35,13 @@ export function* lineRows(walker: Walker, facts: LineFacts): Generator<StateRow>
         outcome,
         visits: 1,
         values: outcome === null ? null : outcome.scores,
-        via: walker.via(),
+        ...(viewer === undefined ? {} : { place: told.join('/') }),
+        via: viewer === undefined ? walker.via() : null,
         child: (each) => ({ visits: each === index ? 1 : 0, values: null, childKey: null }),
       },
       cards,
+      viewer,
     );
+    told.push(viewer === undefined || seat === viewer ? String(index) : '?');
   }
 }

@@ -1,9 +1,10 @@
 // The state where a walker stands, as a row of an export.
 
-import { type Graph, keyText, OVER } from '@umpire/core/host';
+import { type Graph, OVER } from '@umpire/core/host';
 import { type Block, type Rules, seenBy, whoDecides } from '@umpire/core/hot';
 import { graphOf } from '../dot/graph-of.ts';
 import type { Walker } from '../explore/walker.ts';
+import { keySeen } from '../folders/render-state.ts';
 import type { CardRow, ExportFacts, LegalRow, StateRow } from './state-row.ts';
 
 /** The part of a row that does not come from the rules: notes about the state, and the outcome. */
@@ -14,6 +15,7 @@ export interface RowNotes {
   /** By seat: the name of the player. Empty if unknown. */
   readonly players: readonly string[];
   readonly path: readonly number[];
+  readonly place?: string;
   readonly index: number | null;
   readonly outcome: StateRow['outcome'];
   readonly visits: number;
@@ -25,28 +27,29 @@ export interface RowNotes {
 
 const NOTHING = { cards: [], sides: [] };
 
-export function rowAt(walker: Walker, notes: RowNotes, withCards: boolean): StateRow {
+/** `viewer`: the seat for whom the row is; nothing in it depends on what that seat may not know, but how the match ended. */
+export function rowAt(walker: Walker, notes: RowNotes, withCards: boolean, viewer?: number): StateRow {
   const { rules, state } = walker;
   const { child, players, ...noted } = notes;
   const seat = whoDecides(rules, state);
-  const eye = Math.max(0, seat);
+  const eye = viewer ?? Math.max(0, seat);
   const seen = seenBy(rules, state, eye);
-  const key = new Int32Array(2);
-  rules.key(state, key);
+  const isAsked = viewer === undefined || viewer === seat;
   return {
     ...noted,
-    key: keyText(key),
+    ...(viewer === undefined ? {} : { via: null, index: isAsked ? notes.index : null }),
+    key: keySeen(rules, state, viewer),
     ply: state.ply,
-    turn: rules.words.turn?.(state) ?? state.ply,
+    turn: rules.words.turn?.(viewer === undefined ? state : seen) ?? state.ply,
     seat,
     player: players[seat] ?? null,
-    decision: seat === OVER ? 'over' : rules.decisions[rules.decision(state)],
+    decision: seat === OVER ? 'over' : rules.decisions[rules.decision(viewer === undefined ? state : seen)],
     features: featuresOf(rules, seen, eye),
-    legal: Array.from(walker.legal(), (action, index) => {
+    legal: Array.from(isAsked ? walker.legal() : [], (action, index) => {
       const { text, type } = rules.words.describe(seen, action);
       return { action, notation: text, type, ...child(index) };
     }),
-    ...(withCards ? cardsOf(rules, state, notes.via?.touched ?? []) : NOTHING),
+    ...(withCards ? cardsOf(rules, viewer === undefined ? state : seen, eye, notes.via?.touched ?? []) : NOTHING),
   };
 }
 
@@ -58,8 +61,13 @@ function featuresOf({ learning: { features } }: Rules<Block>, seen: Block, seat:
 }
 
 /** The nodes of the graph that are cards: where each lies, and its attributes. */
-function cardsOf(rules: Rules<Block>, state: Block, touched: readonly string[]): Pick<StateRow, 'cards' | 'sides'> {
-  const graph = graphOf(rules, state, Math.max(0, whoDecides(rules, state)), []);
+function cardsOf(
+  rules: Rules<Block>,
+  seen: Block,
+  eye: number,
+  touched: readonly string[],
+): Pick<StateRow, 'cards' | 'sides'> {
+  const graph = graphOf(rules, seen, eye, []);
   const zoneOf = new Map(graph.edges.flatMap(({ from, to, label }) => (label === 'IN' ? [[from, to]] : [])));
   const ownerOf = new Map(graph.edges.flatMap(({ from, to, label }) => (label === 'OWNS' ? [[from, to]] : [])));
   const cards = graph.nodes
@@ -100,7 +108,7 @@ export function exportFacts(walker: Walker, options: ExportFacts['options'], ump
   const {
     learning: { features },
   } = rules;
-  const [first] = cardsOf(rules, state, []).sides;
+  const [first] = cardsOf(rules, state, Math.max(0, whoDecides(rules, state)), []).sides;
   return {
     game: rules.id,
     rulesVersion: rules.rulesVersion,

@@ -9,6 +9,8 @@ export interface StateRow {
   readonly seed: string;
   /** The indices from the root. */
   readonly path: readonly number[];
+  /** What is written for the path in rows for one seat: `?` for what others chose. */
+  readonly place?: string;
   /** The key of the state, 16 hex digits. */
   readonly key: string;
   readonly ply: number;
@@ -78,6 +80,8 @@ export interface ExportFacts {
   readonly seats: number;
   readonly options: Json;
   readonly umpire: string;
+  /** The seat for whom the rows are. Absent: they show everything. */
+  readonly viewer?: number;
   /** The names of the numbers that rows of cards have for each seat: score, hand, … */
   readonly seatFacts: readonly string[];
 }

@@ -48,7 +48,9 @@ export function unpackStore(
     const made = tree.make(path);
     if (!made.ok) return made;
     const visits = store.stats.visitsOf(id);
-    if (visits > 0)
+    // Means are those of matches on the true deal, so they tell one seat about the cards of the others.
+    const isTold = viewer === undefined || !tree.walker.rules.layout.hasSecrets;
+    if (visits > 0 && isTold)
       writeFileSync(join(made.value, STATS_FILE), `${JSON.stringify({ visits, values: store.stats.valuesOf(id) })}\n`);
     count++;
     onWritten?.(count);
