@@ -25,6 +25,10 @@ export interface Limits {
   readonly madePerDay: number;
   /** What stays free of the disk: below it nothing new is made, and what goes on there goes on. */
   readonly freeBytes: number;
+  /** Milliseconds a second that tables which rest on the disk may take to be played anew for one address. */
+  readonly loadMsPerSecond: number;
+  /** And at once. */
+  readonly loadMsAtOnce: number;
   /** Messages of one socket a second, once those at once are used up. */
   readonly messagesPerSecond: number;
   /** Messages of one socket at once. */
@@ -68,6 +72,8 @@ export const LIMITS: Limits = {
   madeAtOnce: 60,
   madePerDay: 2000,
   freeBytes: 100 * 1024 * 1024,
+  loadMsPerSecond: 100,
+  loadMsAtOnce: 10_000,
   messagesPerSecond: 20,
   messagesAtOnce: 60,
   strikes: 20,

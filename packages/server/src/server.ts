@@ -222,8 +222,8 @@ class HouseServer implements UmpireServer, Desk {
     await closed;
   }
 
-  find(id: string): Promise<Table | undefined> {
-    return this.house.find(id);
+  find(id: string, { address }: Connection): Promise<Table | undefined> {
+    return this.house.find(id, address);
   }
 
   async admit(

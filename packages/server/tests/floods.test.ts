@@ -1,5 +1,5 @@
 // Strangers who send more than anybody can want, or never read: it costs them, and nobody else.
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { ticTacToe } from '@umpire/games/tic-tac-toe';
@@ -161,5 +161,42 @@ test('asking again and again to play on is told once', async () => {
     }
     await other.settle();
     expect(other.heard.length - before).toBeLessThan(30);
+  });
+});
+
+test('tables that rest are played anew for an address only so long, and those that are here cost nothing', async () => {
+  await withHouse({ loadMsAtOnce: 0.001, loadMsPerSecond: 0 }, async (house) => {
+    const ann = house.guest();
+    const [one, two] = [await ann.make('tic-tac-toe', ['me', 'open']), await ann.make('tic-tac-toe', ['me', 'open'])];
+    await house.restart();
+    await ann.join(one.id);
+    const line = await ann.connect();
+    line.send({ t: 'join', table: two.id });
+    expect((await line.next('refused')).notice.code).toBe('too-fast');
+    expect((await ann.ask('GET', `/api/tables/${two.id}`)).status).toBe(429);
+    expect((await ann.ask('GET', '/api/me/tables')).value.tables).toHaveLength(1);
+    await house.guest().join(one.id);
+  });
+});
+
+test('a match that is over stands in the list without being played anew', async () => {
+  await withHouse({}, async (house) => {
+    const [ann, bob] = [house.guest(), house.guest()];
+    const made = await ann.make('tic-tac-toe', ['me', 'open']);
+    const line = await ann.join(made.id);
+    await bob.join(made.id, { secret: made.seats['1'] });
+    const q = await line.asked();
+    expect(await line.answer({ t: 'act', table: made.id, q, action: 4 })).toBe('ok');
+    expect(await line.answer({ t: 'cmd', table: made.id, cmd: 'resign' })).toBe('ok');
+    const listed = async () => (await ann.ask('GET', '/api/me/tables')).value.tables;
+    const before = await listed();
+    await house.restart();
+    // Whoever plays it anew finds that it is no log.
+    writeFileSync(join(house.data, 'matches', `${made.id}.jsonl`), 'no log\n');
+    await house.restart();
+    const [entry]: Record<string, unknown>[] = await listed();
+    const [was]: Record<string, unknown>[] = before;
+    expect({ ...entry, changedAt: 0 }).toEqual({ ...was, changedAt: 0 });
+    expect(entry).toMatchObject({ plies: 1, phase: 'over', mine: [0] });
   });
 });

@@ -8,7 +8,7 @@ import type { Keys } from '../people/keys.ts';
 import type { Leaderboard } from '../people/leaderboard.ts';
 import type { Table } from '../tables/table.ts';
 import { entryOf } from '../tables/table-facts.ts';
-import type { Tables } from '../tables/tables.ts';
+import { type Tables, TooBusy } from '../tables/tables.ts';
 import type { Guard } from './guard.ts';
 import type { Making } from './making.ts';
 
@@ -88,7 +88,7 @@ export class Api {
   }
 
   private async answer(path: string, request: IncomingMessage, response: ServerResponse, guest: Guest) {
-    const { guests, tables } = this.facts;
+    const { guests, tables, guard } = this.facts;
     const { method = 'GET' } = request;
     const ranked = /^\/api\/ranks\/([^/]{1,80})$/.exec(path);
     if (method === 'GET' && ranked !== null) return this.ranks(ranked[1]);
@@ -122,7 +122,7 @@ export class Api {
         return { name: back.name };
       }
       case 'GET /api/me/tables':
-        return { tables: await tables.of(guest) };
+        return { tables: await tables.of(guest, guard.addressOf(request)) };
       case 'GET /api/hall':
         return { tables: await tables.listed() };
       case 'POST /api/tables': {
@@ -133,14 +133,14 @@ export class Api {
         return { id: made.value.id, ...this.links(made.value, guest) };
       }
       case 'GET /api/tables/ID':
-        return entryOf(await this.table(id?.[1]), guest);
+        return entryOf(await this.table(id?.[1], request), guest);
       case 'GET /api/tables/ID/links': {
-        const table = await this.table(id?.[1]);
+        const table = await this.table(id?.[1], request);
         if (table.file.madeBy !== guest.id) throw new Refused(403, { code: 'not-yours' });
         return this.links(table, guest);
       }
       case 'GET /api/tables/ID/log': {
-        const log = (await this.table(id?.[1])).log();
+        const log = (await this.table(id?.[1], request)).log();
         if (log === undefined) throw new Refused(403, { code: 'not-over' });
         response.writeHead(200, { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' }).end(log);
         return {};
@@ -162,8 +162,14 @@ export class Api {
     return { seats: open, ...(invite === undefined ? {} : { invite }) };
   }
 
-  private async table(id: string | undefined): Promise<Table> {
-    const table = id === undefined ? undefined : await this.facts.tables.find(id);
+  private async table(id: string | undefined, request: IncomingMessage): Promise<Table> {
+    const { tables, guard } = this.facts;
+    const table =
+      id === undefined
+        ? undefined
+        : await tables.find(id, guard.addressOf(request)).catch((error: unknown) => {
+            throw error instanceof TooBusy ? new Refused(429, { code: 'too-fast' }) : error;
+          });
     if (table === undefined) throw new Refused(404, { code: 'no-table' });
     return table;
   }

@@ -4,12 +4,13 @@ import type { WebSocket } from 'ws';
 import type { Limits } from '../limits.ts';
 import type { Guest } from '../people/guests.ts';
 import type { Table, Visitor } from '../tables/table.ts';
+import { TooBusy } from '../tables/tables.ts';
 import { Rate } from './rate.ts';
 import { readMessage } from './read-message.ts';
 
 /** What a connection needs of the server. */
 export interface Desk {
-  find(id: string): Promise<Table | undefined>;
+  find(id: string, connection: Connection): Promise<Table | undefined>;
   /** The seat that this secret opens; 'watch' without one. A notice: it opens nothing. */
   admit(table: Table, who: Connection, secret: string | undefined, seat: number | undefined): Promise<number | Notice>;
   hall(connection: Connection): void;
@@ -208,8 +209,12 @@ export class Connection implements Visitor {
 
   private async join(message: Extract<ToServer, { t: 'join' }>): Promise<void> {
     const { table: id, seat: named, secret, from } = message;
-    const table = await this.desk.find(id);
-    if (table === undefined) return this.say({ t: 'refused', table: id, notice: { code: 'no-table' } });
+    const table = await this.desk.find(id, this).catch((error: unknown) => {
+      if (!(error instanceof TooBusy)) throw error;
+      return 'too-fast' as const;
+    });
+    if (table === undefined || table === 'too-fast')
+      return this.say({ t: 'refused', table: id, notice: { code: table ?? 'no-table' } });
     if (!this.tables.has(id) && this.tables.size >= this.limits.tablesPerSocket)
       return this.say({ t: 'refused', table: id, notice: { code: 'too-many' } });
     const seat = await this.desk.admit(table, this, secret, named);

@@ -14,16 +14,30 @@ export class Rate {
 
   /** False: it is too much. */
   take(): boolean {
-    const now = performance.now();
-    this.left = Math.min(this.most, this.left + ((now - this.at) / 1000) * this.perSecond);
-    this.at = now;
+    this.refill();
     if (this.left < 1) return false;
     this.left--;
     return true;
   }
 
+  /** What something cost is known when it is done: whoever owes something gets nothing more. */
+  pay(cost: number): void {
+    this.refill();
+    this.left -= cost;
+  }
+
+  get owes(): boolean {
+    return this.left + ((performance.now() - this.at) / 1000) * this.perSecond < 0;
+  }
+
   get isFull(): boolean {
     return this.left + ((performance.now() - this.at) / 1000) * this.perSecond >= this.most;
+  }
+
+  private refill(): void {
+    const now = performance.now();
+    this.left = Math.min(this.most, this.left + ((now - this.at) / 1000) * this.perSecond);
+    this.at = now;
   }
 }
 
@@ -38,10 +52,22 @@ export class Rates {
   }
 
   take(key: string): boolean {
+    return this.of(key).take();
+  }
+
+  pay(key: string, cost: number): void {
+    this.of(key).pay(cost);
+  }
+
+  owes(key: string): boolean {
+    return this.byKey.get(key)?.owes === true;
+  }
+
+  private of(key: string): Rate {
     const rate = this.byKey.get(key) ?? this.make();
     this.byKey.set(key, rate);
     this.sweep();
-    return rate.take();
+    return rate;
   }
 
   private sweep(): void {

@@ -46,6 +46,27 @@ export function entryOf(table: ToldTable, guest?: Guest): HallEntry {
   };
 }
 
+/** The same of a match that is over, as its file has it. */
+export function entryAtRest(
+  file: TableFile,
+  { game, rules }: Pick<ToldTable, 'game' | 'rules'>,
+  guest?: Guest,
+): HallEntry {
+  const mine = guest === undefined ? [] : seatsOf(file, guest);
+  return {
+    id: file.id,
+    game: file.game,
+    title: game.title,
+    phase: file.isLeft === true ? 'left' : 'over',
+    players: playersOf(file, rules),
+    open: openSeats(file),
+    plies: file.plies ?? 0,
+    changedAt: Date.parse(file.endedAt ?? file.madeAt),
+    ...given({ clock: file.clock, ending: file.ending }),
+    ...(mine.length === 0 ? {} : { mine }),
+  };
+}
+
 export function factsOf(table: ToldTable): TableFacts {
   const { file, game, rules, match, phase, isRanked, eyes } = table;
   return {

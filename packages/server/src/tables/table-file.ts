@@ -30,6 +30,8 @@ export interface TableFile {
   readonly before?: string;
   readonly after?: string;
   readonly endedAt?: string;
+  /** How many moves the match had, once it is over. */
+  readonly plies?: number;
   readonly ending?: Ending;
   /** Nobody came back. */
   readonly isLeft?: true;
@@ -117,6 +119,7 @@ const whole = v.object({
   before: maybe,
   after: maybe,
   endedAt: maybe,
+  plies: v.exactOptional(v.number()),
   ending: v.exactOptional(v.object({ winners: v.array(v.number()), reason: v.string(), result: maybe })),
   isLeft: v.exactOptional(v.literal(true)),
 });

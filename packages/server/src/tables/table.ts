@@ -375,7 +375,7 @@ export class Table {
 
   /** A match that nobody comes back to. */
   async giveUp(): Promise<void> {
-    this.file = { ...this.file, isLeft: true, endedAt: new Date().toISOString() };
+    this.file = { ...this.file, isLeft: true, ...this.endedNow() };
     await this.house.save(this.file);
     await this.house.putDown(this);
   }
@@ -456,11 +456,15 @@ export class Table {
 
   /** The records first: whatever is missing after a kill is done again, and counts once. */
   private async end(ending: Ending, played: Played): Promise<void> {
-    this.file = { ...this.file, ending, endedAt: new Date().toISOString() };
+    this.file = { ...this.file, ending, ...this.endedNow() };
     this.house.changed(this);
     this.tellFacts();
     if (this.match !== undefined) await this.house.finished(this, this.match, played);
     await this.house.save(this.file);
+  }
+
+  private endedNow(): Pick<TableFile, 'endedAt' | 'plies'> {
+    return { endedAt: new Date().toISOString(), plies: this.match?.plies ?? 0 };
   }
 
   get logLines(): number {

@@ -8,6 +8,7 @@ import { given } from '@umpire/core/scene';
 import { parsePlayerName } from '@umpire/search';
 import { type GameList, type HallEntry, PROGRAM, type SeatLinks } from '@umpire/table';
 import type { Limits } from '../limits.ts';
+import { Rates } from '../net/rate.ts';
 import type { Guest, Guests } from '../people/guests.ts';
 import { freshId, type Keys } from '../people/keys.ts';
 import type { Programs } from '../think/programs.ts';
@@ -15,7 +16,7 @@ import type { ThinkerPool } from '../think/thinker-pool.ts';
 import { writeWhole } from '../write-whole.ts';
 import type { RunningMatch } from './running-match.ts';
 import { type House, Table } from './table.ts';
-import { entryOf, linksOf } from './table-facts.ts';
+import { entryAtRest, entryOf, linksOf } from './table-facts.ts';
 import { createTableFile, type SeatFile, type TableFile, TableFiles } from './table-file.ts';
 import { withoutGuest } from './without-guest.ts';
 
@@ -65,6 +66,9 @@ const HALL_KEPT_MS = 200;
 /** 60 bits: without the link nobody finds a table. */
 const ID_LETTERS = 12;
 
+/** For this address enough was played anew for now. */
+export class TooBusy extends Error {}
+
 export class Tables {
   private readonly settings: TablesSettings;
   private readonly files: TableFiles;
@@ -77,6 +81,7 @@ export class Tables {
   private readonly closing = new Map<string, Promise<void>>();
   /** By table that rests: when somebody's time there is over. */
   private readonly alarms = new Map<string, number>();
+  private readonly loads: Rates;
   private hall: { readonly at: number; readonly entries: Promise<HallEntry[]> } | undefined;
   private readonly complained = new Map<string, number>();
   private readonly timer: ReturnType<typeof setInterval>;
@@ -84,6 +89,7 @@ export class Tables {
 
   constructor(settings: TablesSettings) {
     this.settings = settings;
+    this.loads = new Rates(settings.limits.loadMsPerSecond, settings.limits.loadMsAtOnce);
     mkdirSync(join(settings.folder, 'matches'), { recursive: true });
     this.files = new TableFiles(join(settings.folder, 'tables'));
     this.house = this.createHouse();
@@ -149,15 +155,17 @@ export class Tables {
     return table === undefined ? refuse('broken', null, 'The table could not be made.') : accept(table);
   }
 
-  /** Undefined: there is none. */
-  find(id: string): Promise<Table | undefined> {
+  /** Undefined: there is none. `payer`: for whose address it is, if it has to be played anew. */
+  find(id: string, payer?: string): Promise<Table | undefined> {
     const loaded = this.loaded.get(id);
     if (loaded !== undefined) return loaded;
     const file = this.known.get(id);
     if (file === undefined) return Promise.resolve(undefined);
+    if (payer !== undefined && this.loads.owes(payer)) return Promise.reject(new TooBusy());
     this.alarms.delete(id);
     const closing = this.closing.get(id);
-    const loading = closing === undefined ? this.load(file) : closing.then(() => this.load(this.known.get(id) ?? file));
+    const loading =
+      closing === undefined ? this.load(file, payer) : closing.then(() => this.load(this.known.get(id) ?? file, payer));
     this.loaded.set(id, loading);
     return loading;
   }
@@ -176,12 +184,12 @@ export class Tables {
   }
 
   /** Tables of a guest, those first where they have to move. */
-  async of(guest: Guest): Promise<HallEntry[]> {
+  async of(guest: Guest, payer: string): Promise<HallEntry[]> {
     const files = [...this.known.values()].filter(({ seats }) =>
       seats.some((seat) => seat.kind === 'person' && seat.guest === guest.id),
     );
     files.sort((a, b) => Number(isGoing(b)) - Number(isGoing(a)) || (a.madeAt < b.madeAt ? 1 : -1));
-    const entries = await this.entries(files.slice(0, LISTED_MAX), guest);
+    const entries = await this.entries(files.slice(0, LISTED_MAX), guest, payer);
     const isMyTurn = ({ turn, mine = [] }: HallEntry): boolean => turn !== undefined && mine.includes(turn);
     return entries.sort((a, b) => Number(isMyTurn(b)) - Number(isMyTurn(a)));
   }
@@ -297,8 +305,9 @@ export class Tables {
     return this.find(file.id);
   }
 
-  private async load(file: TableFile): Promise<Table | undefined> {
+  private async load(file: TableFile, payer = ''): Promise<Table | undefined> {
     const { games } = this.settings;
+    const since = performance.now();
     try {
       const opened = await this.open({ ...file, seats: [], clock: file.clock });
       if (!opened.ok) throw new Error(opened.refusal.text);
@@ -312,16 +321,33 @@ export class Tables {
       this.complain(`Table ${file.id} cannot be opened: ${error instanceof Error ? error.message : String(error)}`);
       this.loaded.delete(file.id);
       return undefined;
+    } finally {
+      this.loads.pay(payer, performance.now() - since);
     }
   }
 
-  private async entries(files: readonly TableFile[], guest?: Guest): Promise<HallEntry[]> {
+  private async entries(files: readonly TableFile[], guest?: Guest, payer?: string): Promise<HallEntry[]> {
     const entries: HallEntry[] = [];
     for (const file of files) {
-      const table = await this.find(file.id);
-      if (table !== undefined) entries.push(entryOf(table, guest));
+      const entry = (await this.entryAtRest(file, guest)) ?? (await this.entryOf(file, guest, payer));
+      if (entry !== undefined) entries.push(entry);
     }
     return entries;
+  }
+
+  private async entryOf(file: TableFile, guest?: Guest, payer?: string): Promise<HallEntry | undefined> {
+    // Whoever has had enough played anew sees the others of their tables a little later.
+    const table = await this.find(file.id, payer).catch((error: unknown) => {
+      if (!(error instanceof TooBusy)) throw error;
+    });
+    return table === undefined ? undefined : entryOf(table, guest);
+  }
+
+  /** Of a match that is over its file has all that a list shows: nothing is played anew for that. */
+  private async entryAtRest(file: TableFile, guest?: Guest): Promise<HallEntry | undefined> {
+    if (file.plies === undefined || this.loaded.has(file.id)) return undefined;
+    const opened = await this.open({ ...file, seats: [], clock: file.clock });
+    return opened.ok ? entryAtRest(file, opened.value, guest) : undefined;
   }
 
   private async save(file: TableFile): Promise<void> {
@@ -349,7 +375,7 @@ export class Tables {
         settings
           .finished(table, match, played)
           .catch((error: unknown) => this.complain(`Match ${table.id} is not in the records: ${String(error)}`)),
-      again: async ({ after: _, ending: __, endedAt: ___, ...file }) => {
+      again: async ({ after: _, ending: __, endedAt: ___, plies: ____, ...file }) => {
         const id = freshId(ID_LETTERS);
         await this.add({ ...file, id, before: file.id, madeAt: new Date().toISOString() });
         return id;

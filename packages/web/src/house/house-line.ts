@@ -18,6 +18,9 @@ interface Seated {
   from?: { readonly epoch: string; seq: number };
 }
 
+/** Before a page asks again for what the server has no time for. */
+const AGAIN_MS = 2000;
+
 /** Whatever is done at the table that is open. */
 type AtTable = Extract<
   ToWorker,
@@ -294,6 +297,9 @@ export class HouseLine implements TableWorker {
       case 'refused':
         // What was sent again may have counted the first time: the position says so.
         if (message.id !== undefined && this.socket.answered(message.id) && isDone(message.notice)) return;
+        // It has to be fetched from the disk, and others wait for theirs.
+        if (message.id === undefined && message.notice.code === 'too-fast' && message.table === this.seated?.table)
+          setTimeout(() => this.join(), AGAIN_MS);
         this.say({
           kind: 'refused',
           about: message.id === undefined ? 'match' : 'answer',
