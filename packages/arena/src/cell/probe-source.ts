@@ -53,7 +53,9 @@ function connects() {
 function starts() {
   return new Promise((resolve) => {
     // Without pipes of its own, because a cell gets no sockets, and Node's pipes are sockets. Where it counts, it is still there at the end.
-    const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 9000)'], { stdio: 'ignore' });
+    let child;
+    // Where the call is refused, Node throws at once.
+    try { child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 9000)'], { stdio: 'ignore' }); } catch { return resolve(0); }
     child.once('error', () => resolve(0));
     child.once('exit', () => resolve(0));
     setTimeout(resolve, 1500, 1);
