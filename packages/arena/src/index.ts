@@ -19,6 +19,7 @@ export type { BotSummary, ComparisonSummary, LostMatch, Summary } from './report
 export { createSchedule } from './schedule/create-schedule.ts';
 export type { Pairing } from './schedule/pairing.ts';
 export { FORMATS, type Format } from './schedule/schedule.ts';
-export { Journal } from './tournament/journal.ts';
+export { Journal, JournalMismatch, readJournal } from './tournament/journal.ts';
+export { JOURNAL_FORMAT } from './tournament/journal-line.ts';
 export { runSchedule } from './tournament/run-schedule.ts';
 export { tournamentId } from './tournament/tournament-id.ts';

@@ -1,105 +1,173 @@
 // The results of a tournament so far, one line per match, so that the same command can go on after a kill. The name of the file
-// is a hash of everything that decides the results, so a tournament never reads the matches of another.
+// is a hash of everything that decides the results, so a tournament never reads the matches of another. A result that somebody
+// changed is not believed: its hash tells, and where a referee sealed the journal, so does the seal.
 
-import { appendFileSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, readSync, truncateSync } from 'node:fs';
+import {
+  appendFileSync,
+  closeSync,
+  existsSync,
+  fstatSync,
+  fsyncSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  truncateSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
+import { readSeal, type Seal } from '@umpire/core/host';
 import { attempt } from '../cell/attempt.ts';
-import { BOT_FAULTS, type BotFault, type MatchResult, type SeatFault } from '../report/match-result.ts';
+import type { MatchResult } from '../report/match-result.ts';
+import { eachLine } from './each-line.ts';
+import { formatResult, JOURNAL_FORMAT, type JournalHeader, readLine, sha256Of } from './journal-line.ts';
 
-const isCount = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0;
+/** A journal that cannot be gone on with; the message is a sentence. */
+export class JournalMismatch extends Error {}
 
-const isList = <T>(value: unknown, fits: (each: unknown) => each is T): value is T[] =>
-  Array.isArray(value) && value.every(fits);
-
-const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
-
-const PIECE_BYTES = 1 << 20;
-
-const LINE_END = 0x0a;
+/** What a journal says, and whether somebody signed it. */
+interface Read {
+  readonly header: JournalHeader | undefined;
+  readonly results: Map<number, MatchResult>;
+  readonly seal: Seal | undefined;
+  /** What a seal covers: the header and the hashes of all results in the order of the matches. */
+  digest(): string;
+  readonly hashes: Map<number, string>;
+  /** How many bytes are whole lines, without the seal. */
+  readonly bytes: number;
+  readonly bytesWithSeal: number;
+}
 
 export class Journal {
   readonly results: ReadonlyMap<number, MatchResult>;
   private readonly file: number;
+  private readonly headerText: string;
+  private readonly hashes: Map<number, string>;
+  /** Where a seal begins that is there, until something is added. */
+  private sealedAt: number | undefined;
 
-  private constructor(file: number, results: ReadonlyMap<number, MatchResult>) {
+  private constructor(file: number, headerText: string, read: Read | undefined) {
     this.file = file;
-    this.results = results;
+    this.headerText = headerText;
+    this.results = read?.results ?? new Map();
+    this.hashes = read?.hashes ?? new Map();
+    this.sealedAt = read?.seal === undefined ? undefined : read.bytes;
   }
 
-  /** Opens a journal and reads its whole lines. A torn or damaged end is cut off, and its matches are played again. */
-  static open(path: string): Journal {
+  /**
+   * Opens a journal and reads its whole lines. A torn or damaged end is cut off, and its matches are played again. One that was
+   * changed or belongs to something else is refused with a JournalMismatch. `objection`: what is wrong with a seal.
+   */
+  static open(
+    path: string,
+    header: JournalHeader,
+    objection: (seal: Seal, digest: () => string) => string | undefined = () => undefined,
+  ): Journal {
     mkdirSync(dirname(path), { recursive: true });
-    const results = new Map<number, MatchResult>();
-    if (existsSync(path)) {
-      const whole = eachLine(path, (line) => {
-        const result = readResult(line);
-        if (result !== undefined) results.set(result.match, result);
-        return result !== undefined;
-      });
-      truncateSync(path, whole);
+    const text = JSON.stringify(header);
+    const read = existsSync(path) ? readJournal(path, text) : undefined;
+    if (read?.seal !== undefined) {
+      const wrong =
+        read.seal.digest === read.digest() ? objection(read.seal, read.digest) : 'it was made for other results';
+      if (wrong !== undefined) throw new JournalMismatch(`${path}: its seal is false (${wrong}). ${REMOVE}`);
     }
-    return new Journal(openSync(path, 'a'), results);
+    if (read !== undefined) truncateSync(path, read.bytesWithSeal);
+    const file = openSync(path, 'a');
+    if (read?.header === undefined) appendFileSync(file, `${text}\n`);
+    return new Journal(file, text, read);
   }
 
   add(results: readonly MatchResult[]): void {
-    if (results.length > 0) appendFileSync(this.file, results.map((result) => `${JSON.stringify(result)}\n`).join(''));
+    if (results.length === 0) return;
+    this.breakSeal();
+    const run = sha256Of(this.headerText);
+    let text = '';
+    for (const result of results) {
+      const { line, hash } = formatResult(run, result);
+      this.hashes.set(result.match, hash);
+      text += line;
+    }
+    appendFileSync(this.file, text);
+  }
+
+  /** Ends a journal with a seal; `sign` returns undefined where there is no key. */
+  seal(sign: (digest: () => string) => Seal | undefined): void {
+    if (this.sealedAt !== undefined || this.hashes.size === 0) return;
+    const seal = sign(() => digestOf(this.headerText, this.hashes));
+    if (seal === undefined) return;
+    this.sealedAt = fstatSync(this.file).size;
+    appendFileSync(this.file, `${JSON.stringify({ seal, matches: this.hashes.size })}\n`);
   }
 
   close(): void {
     fsyncSync(this.file);
     closeSync(this.file);
   }
-}
 
-/**
- * Calls `take` for each whole line of a file, read in pieces because a million matches may not fit into one string. Stops when
- * `take` returns false. Returns the number of bytes of the lines that were taken.
- */
-function eachLine(path: string, take: (line: string) => boolean): number {
-  const file = openSync(path, 'r');
-  const piece = Buffer.alloc(PIECE_BYTES);
-  let begun: Buffer[] = [];
-  let taken = 0;
-  try {
-    for (let count = readSync(file, piece); count > 0; count = readSync(file, piece)) {
-      const bytes = piece.subarray(0, count);
-      let from = 0;
-      for (let end = bytes.indexOf(LINE_END); end >= 0; end = bytes.indexOf(LINE_END, from)) {
-        const line = Buffer.concat([...begun, bytes.subarray(from, end)]);
-        if (!take(line.toString('utf8'))) return taken;
-        begun = [];
-        taken += line.length + 1;
-        from = end + 1;
-      }
-      // A copy, because the next piece is read into the same buffer.
-      begun.push(Buffer.from(bytes.subarray(from)));
-    }
-  } finally {
-    closeSync(file);
+  /** More is played: the seal does not cover it, and a new one is made at the end. */
+  private breakSeal(): void {
+    if (this.sealedAt !== undefined) ftruncateSync(this.file, this.sealedAt);
+    this.sealedAt = undefined;
   }
-  return taken;
 }
 
-function isFault(value: unknown): value is SeatFault {
-  if (typeof value !== 'object' || value === null) return false;
-  const { seat, kind, ply } = value as Record<string, unknown>;
-  return isCount(seat) && isCount(ply) && BOT_FAULTS.includes(kind as BotFault);
-}
+const REMOVE = 'Remove the file to play its matches anew.';
 
-/** Reads one line of a journal; undefined if it is damaged. */
-function readResult(line: string): MatchResult | undefined {
-  const value: unknown = attempt(() => JSON.parse(line), undefined);
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { match, places, scores, faults, plies, skipped, noResult } = value as Record<string, unknown>;
-  if (!isCount(match) || !isCount(plies) || !isList(places, isCount) || !isList(scores, isNumber)) return undefined;
-  if (!isList(faults, isFault)) return undefined;
-  return {
-    match,
-    places,
-    scores,
-    faults,
-    plies,
-    ...(noResult === true ? { noResult } : {}),
-    ...(typeof skipped === 'string' ? { skipped } : {}),
+const digestOf = (headerText: string, hashes: ReadonlyMap<number, string>): string =>
+  sha256Of(
+    [headerText, ...[...hashes].sort(([a], [b]) => a - b).map(([, hash]) => hash)].map((row) => `${row}\n`).join(''),
+  );
+
+/** Reads a journal; one that was changed is refused. `expected`: the header that it must have. */
+export function readJournal(path: string, expected?: string): Read {
+  const results = new Map<number, MatchResult>();
+  const hashes = new Map<number, string>();
+  const refuse = (what: string): never => {
+    throw new JournalMismatch(`${path}: ${what}. ${REMOVE}`);
   };
+  let headerText: string | undefined;
+  let run = '';
+  let seal: Seal | undefined;
+  let sealBytes = 0;
+  let number = 0;
+
+  function takeHeader(line: string): boolean {
+    const fields = attempt(() => JSON.parse(line), undefined) as Partial<JournalHeader> | null | undefined;
+    if (fields === undefined) return false;
+    if (fields?.format !== JOURNAL_FORMAT)
+      refuse('it has no header, so nothing says which bots and options its results belong to');
+    if (expected !== undefined && line !== expected) refuse(whyOther(line, expected));
+    headerText = line;
+    run = sha256Of(line);
+    return true;
+  }
+
+  function takeResult(line: string): boolean {
+    if (seal !== undefined) refuse(`line ${number} stands after the seal`);
+    if (line.startsWith('{"seal":')) {
+      const read = readSeal(attempt(() => JSON.parse(line).seal, undefined));
+      if (typeof read === 'string') return refuse(`line ${number} is ${read}`);
+      seal = read;
+      sealBytes = Buffer.byteLength(line) + 1;
+      return true;
+    }
+    const read = readLine(run, line);
+    if (read === undefined) return false;
+    const { result, hash } = read;
+    if (hash === undefined) return refuse(`line ${number}, the result of match ${result.match}, was changed`);
+    if ((hashes.get(result.match) ?? hash) !== hash) refuse(`match ${result.match} has two results`);
+    results.set(result.match, result);
+    hashes.set(result.match, hash);
+    return true;
+  }
+
+  const bytesWithSeal = eachLine(path, (line) => (++number === 1 ? takeHeader(line) : takeResult(line)));
+  const header = headerText === undefined ? undefined : (JSON.parse(headerText) as JournalHeader);
+  const digest = (): string => digestOf(headerText ?? '', hashes);
+  return { header, results, hashes, seal, digest, bytes: bytesWithSeal - sealBytes, bytesWithSeal };
+}
+
+function whyOther(line: string, expected: string): string {
+  const [found, wanted] = [line, expected].map((text) => JSON.parse(text) as JournalHeader);
+  if (found.version !== wanted.version)
+    return `it was begun by version ${String(found.version).slice(0, 40)} of this program, and this is ${wanted.version}`;
+  return 'its header names another tournament: other options or other bots';
 }

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import {
   createSchedule,
   distinctNames,
+  JOURNAL_FORMAT,
   Journal,
+  JournalMismatch,
   type MatchResult,
   runSchedule,
   Sprt,
@@ -16,8 +18,11 @@ import type { Json } from '@umpire/core';
 import { plain } from '@umpire/core/host';
 import { umpireHome } from '../files/home.ts';
 import { openStore } from '../files/open-store.ts';
+import { checkSeal } from '../keys/check-seal.ts';
+import { signDigest } from '../keys/own-key.ts';
 import { demand, explainSystemError, Failure } from '../terminal/failure.ts';
 import { Progress } from '../terminal/progress.ts';
+import { version } from '../version.ts';
 import type { ArenaRequest } from './arena-arguments.ts';
 import type { ArenaJob } from './arena-job.ts';
 import { Crew, inFlight } from './crew.ts';
@@ -132,7 +137,7 @@ async function playAll(
     }),
   );
   const id = tournamentId(documentOf(job, request, options));
-  const journal = openJournal(id);
+  const journal = openJournal(id, documentOf(job, request, options));
   const workers = Math.min(request.workers, Math.max(1, schedule.matches));
   // Workers start only when a match must be played: a knockout learns on the way which ones the journal lacks.
   let crew: Crew | undefined;
@@ -178,6 +183,7 @@ async function playAll(
     progress.finish();
     const perSecond = progress.perSecond;
     await keeper.flush();
+    journal.seal(signDigest);
     tellTrouble(await crew?.stop(), say);
     const course = schedule.course?.(played.results);
     tellSkipped(played.results, say);
@@ -246,12 +252,16 @@ const documentOf = (
   ...(by === 'score' && (format === 'swiss' || format === 'knockout') ? { by } : {}),
 });
 
-function openJournal(id: string): Journal {
+function openJournal(id: string, tournament: Json): Journal {
   const path = join(umpireHome(), 'arena', `${id}.jsonl`);
+  const header = { format: JOURNAL_FORMAT, version: version(), run: id, tournament } as const;
   try {
-    return Journal.open(path);
+    return Journal.open(path, header, (seal, digest) => {
+      const report = checkSeal(seal, digest);
+      return report.state === 'bad' ? report.text : undefined;
+    });
   } catch (error) {
-    throw explainSystemError(error, path);
+    throw error instanceof JournalMismatch ? new Failure(error.message, 1) : explainSystemError(error, path);
   }
 }
 

@@ -14,6 +14,7 @@ import { drawScene } from '@umpire/core/draw';
 import { finalPlies, outcomeIn, type PlyLine, plain, plyCount, reaches } from '@umpire/core/host';
 import { type OpenedLog, readLog } from '../files/read-log.ts';
 import { saveMatch } from '../files/save-match.ts';
+import { isJournal, verifyJournal } from '../files/verify-journal.ts';
 import { objectionTo, verifiedText, verifyLog } from '../files/verify-log.ts';
 import { Failure } from '../terminal/failure.ts';
 import { Terminal } from '../terminal/terminal.ts';
@@ -37,6 +38,7 @@ export interface ReplayArguments {
 
 /** `umpire replay`: shows any moment of a match, or proves that its log is true. */
 export async function replayCommand(path: string, given: ReplayArguments): Promise<void> {
+  if (given.verify === true && isJournal(path)) return verifyJournal(path, given.json === true);
   const opened = await readLog(path, given.game);
   if (given.save !== undefined) return saveAs(path, opened, given.save, given);
   if (given.verify === true) return verify(path, opened, given);

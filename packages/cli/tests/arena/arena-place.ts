@@ -90,7 +90,8 @@ export function journaled(place: Place): number[] {
   return readdirSync(folder).flatMap((file) =>
     readFileSync(`${folder}/${file}`, 'utf8')
       .split('\n')
-      .slice(0, -1)
+      .slice(1, -1)
+      .filter((line) => !line.startsWith('{"seal"'))
       .map((line) => JSON.parse(line).match as number),
   );
 }

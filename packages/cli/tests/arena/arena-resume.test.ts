@@ -1,6 +1,7 @@
 // The same command again goes on where it stopped, whatever stopped it.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, inject, test, vi } from 'vitest';
+import { formatResult, sha256Of } from '../../../arena/src/tournament/journal-line.ts';
 import {
   each,
   journaled,
@@ -125,6 +126,37 @@ test('a torn or damaged journal is cut, and what was lost is played again', asyn
   expect(JSON.parse(out).matches).toBe(12);
 });
 
+test('a journal that somebody changed is not gone on with', async () => {
+  const place = placeWithBots('dice.js', 'last.js');
+  await place.run(['key', 'new']);
+  await statsOf(place, ...SMALL, '--iterations', '6', '--no-verify');
+  const path = journalPath(place.home);
+  const whole = readFileSync(path, 'utf8');
+  const verified = await place.run(['replay', path, '--verify', '--json']);
+  expect(JSON.parse(verified.out)).toMatchObject({ ok: true, matches: 6, seal: { state: 'good', name: 'referee' } });
+  for (const [changed, words] of [
+    [
+      whole.replace(/"places":\[(\d),(\d)\]/g, '"places":[$2,$1]'),
+      /the result of match \d+, was changed\. Remove the file/,
+    ],
+    [whole.replace(/\{"match":2,.*\n/, ''), /its seal is false/],
+    [whole.replace(/"signature":"../, '"signature":"zz'), /is a seal whose signature/],
+  ] as const) {
+    writeFileSync(path, changed);
+    const { code, out, err } = await runArena(
+      place,
+      ...SMALL,
+      '--stats',
+      '--iterations',
+      '6',
+      '--no-verify',
+      '--quiet',
+    );
+    expect({ code, out, err }).toEqual({ code: 1, out: '', err: expect.stringMatching(words) });
+    expect(await place.run(['replay', path, '--verify'])).toMatchObject({ code: 1, out: '' });
+  }
+});
+
 if (isSlowRun)
   test('more matches go on where fewer ended, and fewer are a part of more', async () => {
     const place = placeWithBots('dice.js', 'last.js');
@@ -194,10 +226,12 @@ if (isSlowRun)
     const args = ['tic-tac-toe', ...each('random', 'dice.js'), '--no-verify', '--seed', 's'];
     await statsOf(place, ...args, '--iterations', '2');
     const many = 250_000;
-    const lines = Array.from({ length: many }, (_, match) =>
-      JSON.stringify({ match, places: [1, 2], scores: [1, -1], faults: [], plies: 5 }),
-    );
-    writeFileSync(journalPath(place.home), `${lines.join('\n')}\n`);
+    const [header] = readFileSync(journalPath(place.home), 'utf8').split('\n');
+    const lines = Array.from({ length: many }, (_, match) => {
+      const result = { match, places: [1, 2], scores: [1, -1], faults: [], plies: 5 };
+      return formatResult(sha256Of(header), result).line;
+    });
+    writeFileSync(journalPath(place.home), `${header}\n${lines.join('')}`);
     const document = await statsOf(place, ...args, '--iterations', String(many));
     expect(document).toMatchObject({ finished: many, bots: [{ winRate: 0.5 }, { winRate: 0.5 }] });
   });
