@@ -71,7 +71,7 @@ class Record(Dict[str, Any]):
 
 
 class View(Record):
-    """What choose is given: protocol, game, rulesVersion, seat, decision, legal, events, state, sometimes clock."""
+    """What choose is given: protocol, game, rulesVersion, seat, decision, legal, events, state, time, sometimes clock."""
 
     def say(self, message: str) -> None:
         """Chat, to everyone: at most four messages per call, of 200 characters each."""

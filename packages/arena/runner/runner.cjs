@@ -21,6 +21,7 @@ const {
 } = require('./thrown-text.cjs');
 
 const { process } = globalThis;
+const { cpuUsage } = process;
 const { apply, ownKeys } = Reflect;
 const { freeze, getOwnPropertyDescriptor } = Object;
 const sourceOf = Function.prototype.toString;
@@ -34,6 +35,8 @@ const BOT_FILE = 'bot.js';
 
 let said = [];
 let logged = '';
+/** The processor time of this process when the call began, in microseconds. */
+let begun = 0;
 /** The four words of the sfc32 generator of the match that is being asked. */
 let stream = new Int32Array(4);
 
@@ -90,7 +93,16 @@ function note(line) {
   logged += (logged === '' ? '' : '\n') + line.slice(0, LOG_MAX + 1);
 }
 
+function cpuTime() {
+  const { user, system } = cpuUsage();
+  return user + system;
+}
+
+/** The only clock of a bot: it stands still while the bot waits, and shows whole milliseconds, so that it tells nothing of others. */
+const usedMs = () => Math.floor((cpuTime() - begun) / 1000);
+
 function startCall(match) {
+  begun = cpuTime();
   said = [];
   logged = '';
   stream = match.stream;
@@ -215,11 +227,12 @@ function newMatch({ id, match, seat, random: words }) {
   }
 }
 
-function ask(id, match, { decision, legal, events, state: sent, fields, clock }) {
+function ask(id, match, { decision, legal, events, state: sent, fields, clock, time }) {
   const { bot, seat } = match;
   const state = fields === undefined ? sent : stateOf(match, fields);
   const view = { protocol: PROTOCOL, game, rulesVersion, seat, decision, legal, events, state };
   if (clock !== undefined) view.clock = clock;
+  if (time !== undefined) view.time = { answerMs: time.answerMs, matchMs: time.matchMs, usedMs };
   view.say = say;
   // Counted before the bot can touch the list.
   const count = legal.length;
@@ -309,7 +322,7 @@ fs.writeSync(1, '');
 harden({
   random,
   log,
-  shared: [say],
+  shared: [say, usedMs],
   stacks: {
     botFile: BOT_FILE,
     noteLine: (error, line) => lineOf.set(error, line),

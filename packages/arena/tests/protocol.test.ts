@@ -19,7 +19,14 @@ type Fields<Each> = Readonly<Record<KeyOf<Each>, 'always' | 'sometimes'>>;
 
 const ALWAYS = 'always';
 const SOMETIMES = 'sometimes';
-const STATED = { state: ALWAYS, events: ALWAYS, legal: ALWAYS, decision: ALWAYS, clock: SOMETIMES } as const;
+const STATED = {
+  state: ALWAYS,
+  events: ALWAYS,
+  legal: ALWAYS,
+  decision: ALWAYS,
+  clock: SOMETIMES,
+  time: SOMETIMES,
+} as const;
 
 // The compiler demands every field of the types here, and allows no other.
 const REQUESTS: { readonly [Kind in keyof Requests]: Fields<Requests[Kind]> } = {
@@ -55,6 +62,7 @@ const asked = (more: object = {}): AskedQuestion => {
   return question as unknown as AskedQuestion;
 };
 const CLOCKS = { clocks: [{ leftMs: 5 }, { leftMs: 6 }] };
+const TIME = { answerMs: 5000, matchMs: 4200 };
 const HELLO = { type: 'hello', protocol: PROTOCOL, game: 'a-game', rulesVersion: 3 } as const;
 const TELL = { match: 7, tell: [{ number: 0, event: { type: 'told' } }], state: null };
 
@@ -67,6 +75,8 @@ const WRITTEN: readonly (readonly [keyof Requests, string])[] = [
   ['tell', writeRequest(TELL)],
   ['end', writeRequest({ type: 'end', match: 7 })],
   ['view', writeView(asked(CLOCKS), 'a-game', 3, 1)],
+  ['ask', writeAsk(7, asked(), ['1', '2'], undefined, TIME)],
+  ['view', writeView(asked(), 'a-game', 3, 1, TIME)],
 ];
 
 test.each(WRITTEN)('what is written as %s has the fields of its type: %s', (kind, request) => {
@@ -76,7 +86,8 @@ test.each(WRITTEN)('what is written as %s has the fields of its type: %s', (kind
 });
 
 test('the bytes on the wire are those that bots have always been sent', () => {
-  expect(WRITTEN.map(([, request]) => numbered(12, request))).toEqual([
+  const before = WRITTEN.filter(([, request]) => !request.includes('"time":'));
+  expect(before.map(([, request]) => numbered(12, request))).toEqual([
     '{"id":12,"type":"hello","protocol":1,"game":"a-game","rulesVersion":3}',
     '{"id":12,"type":"new","match":7,"seat":1,"random":[1,2,3,4]}',
     '{"id":12,"match":7,"ask":{"decision":"turn","legal":[{"text":"one","type":"any"}],"events":[{"number":0,"event":{"type":"told"}}],"fields":{"a":1,"b":2}}}',
@@ -143,6 +154,27 @@ describe.each([
     expect(misfit(JSON.parse(ready), REPLIES.unloadable)).toEqual([]);
     expect(readReply(ready, 0)).toMatchObject({ fault: 'crash' });
   });
+});
+
+const CLOCK_BOT = `var __bot = { choose({ time }) {
+  const { answerMs, matchMs, usedMs } = time;
+  const seen = new Set();
+  while (usedMs() < 40) seen.add(usedMs());
+  console.log(JSON.stringify({ answerMs, matchMs, whole: [...seen].every(Number.isInteger), few: seen.size <= 41, frozen: Object.isFrozen(usedMs) }));
+  return 0;
+} };`;
+
+test('a JavaScript bot is told its time, and reads how much processor time it has used, in whole milliseconds', () => {
+  const [, , answer] = conversation(process.execPath, [RUNNER], CLOCK_BOT, WRITTEN[8][1]);
+  expect(JSON.parse(JSON.parse(answer).log)).toEqual({ ...TIME, whole: true, few: true, frozen: true });
+});
+
+test.skipIf(!hasPython)('a Python bot is told its time', () => {
+  const bot =
+    'class Bot:\n    def choose(self, view):\n        print(view.time["answerMs"], view.time["matchMs"])\n        return 0\n';
+  const ask = writeAsk(7, asked(), undefined, undefined, TIME);
+  const [, , answer] = conversation('python3', ['-S', '-B', UMPIRE_BOT_PY], bot, ask);
+  expect(JSON.parse(answer).log).toBe('5000 4200');
 });
 
 test('the documents list each message with its fields', () => {

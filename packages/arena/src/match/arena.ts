@@ -180,8 +180,9 @@ export class Arena {
     const pool = this.poolOf(index, seat, rules, entrant.bot, isolation);
     const opening = openingOf(this.options.openings, pairing.seed);
     const deal = dealName(rules, this.seedOf(pairing), opening);
+    const shareMs = Math.floor(this.options.limits.matchMs / rules.seats);
     const handle = matchHandle(this.secret, pairing, seat);
-    return new BotSeat(pool, { handle, deal, place }, seat, chance(PLAYER_PURPOSE + seat, 0), patience);
+    return new BotSeat(pool, { handle, deal, place, shareMs }, seat, chance(PLAYER_PURPOSE + seat, 0), patience);
   }
 
   private poolOf(entrant: number, seat: number, rules: Rules, bot: BotProgram, isolation: Isolation): ProcessPool {

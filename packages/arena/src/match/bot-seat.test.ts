@@ -279,6 +279,21 @@ test.each([
   expect(await seat.answer(question())).toMatchObject({ isVoid: true });
 });
 
+test('a bot is told what is left of its part of the time, in steps, and the same limits under suspicion', async () => {
+  const pool = new FakePool([
+    NEW,
+    answered({ index: 0, ms: 27 }),
+    answered({ index: 0, ms: 1000 }),
+    answered({ index: 0 }),
+  ]);
+  const match = { handle: 7, deal: undefined, shareMs: 100 };
+  const seat = new BotSeat(pool as unknown as ProcessPool, match, 0, new FastDice(1), 5);
+  await seat.begin();
+  for (let i = 0; i < 3; i++) await seat.answer(question());
+  const told = pool.asked[0].flatMap(({ tail }) => /"time":(\{.*?\})/.exec(tail)?.[1] ?? []);
+  expect(told).toEqual([100, 70, 0].map((matchMs) => `{"answerMs":100,"matchMs":${matchMs}}`));
+});
+
 test('every process that was leased is released', async () => {
   const pool = new FakePool([NEW, died()], [NEW, died()], [NEW, answered({ index: 2 })]);
   const seat = seatOf(pool);

@@ -1,6 +1,7 @@
 // A bot in one seat of one match. It remembers what the bot was asked, so that a process that died, or was too slow on a busy
 // machine, can be replaced: a new process is asked the same again, which brings it to the state of the old one.
 import type { Dice, Json, NumberedEvent } from '@umpire/core/author';
+import type { ToldTime } from '../protocol/messages.ts';
 import { type Unnumbered, writeAsk, writeRequest, writeView } from '../protocol/write-request.ts';
 import type { BotFault } from '../report/match-result.ts';
 import { deadlineOf, LOAD_MS, PATIENCE } from './arena-limits.ts';
@@ -22,11 +23,15 @@ export interface SeatMatch {
   readonly deal: string | undefined;
   /** Taken before a process is started for this match alone. */
   readonly place?: PrivatePlace | undefined;
+  /** The seat's equal part of the time of the match. Absent: bots are told nothing of time. */
+  readonly shareMs?: number;
 }
 
 /** After this many confirmed deaths in one match the bot is not asked any more. */
 const DEATHS_MAX = 3;
 const BYSTANDS_MAX = 4;
+/** A bot is told its time in steps of this. */
+const COARSE_MS = 10;
 
 const NOT_LOADED = `was not loaded within ${LOAD_MS / 1000} s: it hangs, or works too long, before it can be asked anything`;
 
@@ -35,6 +40,8 @@ export class BotSeat implements SeatPlayer {
   private readonly handle: number;
   private readonly deal: string | undefined;
   private readonly place: PrivatePlace | undefined;
+  private readonly shareMs: number | undefined;
+  private spentMs = 0;
   private readonly seat: number;
   private readonly random: readonly number[];
   /** The requests so far, with their answers. */
@@ -49,12 +56,19 @@ export class BotSeat implements SeatPlayer {
   private failed: { readonly fault: BotFault; readonly text: string } | undefined;
 
   /** With more patience than 1 the bot is under suspicion from the start, and gets a process of its own. */
-  constructor(pool: ProcessPool, { handle, deal, place }: SeatMatch, seat: number, dice: Dice, patience: number) {
+  constructor(
+    pool: ProcessPool,
+    { handle, deal, place, shareMs }: SeatMatch,
+    seat: number,
+    dice: Dice,
+    patience: number,
+  ) {
     this.pool = pool;
     this.patience = patience;
     this.handle = handle;
     this.deal = deal;
     this.place = place;
+    this.shareMs = shareMs;
     this.seat = seat;
     this.random = [0, 1, 2, 3].map(() => dice.below(0x10000) * 0x10000 + dice.below(0x10000));
   }
@@ -92,9 +106,10 @@ export class BotSeat implements SeatPlayer {
     const fields = this.pool.keepsFields ? question.fieldTexts?.() : undefined;
     const { game, rulesVersion } = this.pool.facts;
     const request = this.pool.isPlain
-      ? writeView(question, game, rulesVersion, this.seat)
-      : writeAsk(this.handle, question, fields, this.fields);
+      ? writeView(question, game, rulesVersion, this.seat, this.time)
+      : writeAsk(this.handle, question, fields, this.fields, this.time);
     const response = await this.request(request);
+    this.spentMs += response.ms;
     if (response.died) return { ...this.loss(response), fault: response.fault, text: response.text };
     const { index, fault, text, say, log, ms } = response;
     this.past.push(fault === undefined && index !== undefined ? { request, index } : { request });
@@ -114,12 +129,21 @@ export class BotSeat implements SeatPlayer {
       return this.loss(response);
     }
     this.past.push({ request });
+    this.spentMs += response.ms;
     return response;
   }
 
   /** What a dead process costs the seat. */
   private loss({ ms }: Died): Aside {
     return { ...QUIET, ms, ...(this.isVoid ? { isVoid: true } : {}) };
+  }
+
+  /** Says nothing of the others' time, and nothing of a second look: a bot has its usual limits. */
+  private get time(): ToldTime | undefined {
+    if (this.shareMs === undefined) return undefined;
+    const { answerMs, matchMs } = this.pool.facts.limits;
+    const left = Math.max(0, this.shareMs - this.spentMs);
+    return { answerMs: answerMs === 0 ? matchMs : answerMs, matchMs: left - (left % COARSE_MS) };
   }
 
   giveUp(fault: BotFault, text: string): void {

@@ -1,6 +1,6 @@
 // The messages between the arena and a bot's process: one JSON object per line. A process sends one reply to each request, in
 // order. The programs in runner/ and python/ use the same messages; a test compares both, and the documents, with these types.
-import type { BotView, Json, NumberedEvent } from '@umpire/core/author';
+import type { BotTime, BotView, Json, NumberedEvent } from '@umpire/core/author';
 import type { PROTOCOL } from '@umpire/core/host';
 import type { BotFault } from '../report/match-result.ts';
 
@@ -29,11 +29,13 @@ export interface Requests {
   /** `end` has no reply. */
   readonly end: Numbered & { readonly type: 'end'; readonly match: number };
   /** The question to an executable. It plays one match after the other, each begun by `new`, if its first answer says so. */
-  readonly view: Numbered & BotView;
+  readonly view: Numbered & Omit<BotView, 'time'> & { readonly time?: ToldTime };
 }
 
 /** The part of a view that is sent with every question. */
-export type Asked = Pick<BotView, 'decision' | 'legal' | 'events' | 'clock'>;
+export type Asked = Pick<BotView, 'decision' | 'legal' | 'events' | 'clock'> & { readonly time?: ToldTime };
+/** A clock is no text: the runner makes it. */
+export type ToldTime = Omit<BotTime, 'usedMs'>;
 type WholeState = Pick<BotView, 'state'>;
 /** The fields of the view that have changed. The runner of JavaScript bots remembers the others. */
 interface ChangedFields {

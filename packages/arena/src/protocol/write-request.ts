@@ -2,7 +2,7 @@
 // bots think about it.
 import { PROTOCOL } from '@umpire/core/host';
 import type { AskedQuestion } from '../match/seat-player.ts';
-import type { Requests } from './messages.ts';
+import type { Requests, ToldTime } from './messages.ts';
 
 /** A request as JSON without its opening brace and id, so that it can be sent to another process under a new id. */
 export type Unnumbered = string;
@@ -20,26 +20,34 @@ export function writeAsk(
   question: AskedQuestion,
   fields: readonly string[] | undefined,
   before: readonly string[] | undefined,
+  time?: ToldTime,
 ): Unnumbered {
   const seen =
     fields === undefined
       ? wholeState(question)
       : `"fields":${changedFields(question.line.rules.bots.viewFields?.names ?? [], fields, before)}`;
-  return inOnePiece('"match":', match, ',"ask":{', askedText(question, seen), '}');
+  return inOnePiece('"match":', match, ',"ask":{', askedText(question, seen, time), '}');
 }
 
 /** A question for an executable. */
-export const writeView = (question: AskedQuestion, game: string, rulesVersion: number, seat: number): Unnumbered =>
-  `"protocol":${PROTOCOL},"game":"${game}","rulesVersion":${rulesVersion},"seat":${seat},${askedText(question, wholeState(question))}`;
+export const writeView = (
+  question: AskedQuestion,
+  game: string,
+  rulesVersion: number,
+  seat: number,
+  time?: ToldTime,
+): Unnumbered =>
+  `"protocol":${PROTOCOL},"game":"${game}","rulesVersion":${rulesVersion},"seat":${seat},${askedText(question, wholeState(question), time)}`;
 
 const wholeState = (question: AskedQuestion): string => `"state":${JSON.stringify(question.view())}`;
 
-function askedText(question: AskedQuestion, seen: string): string {
+function askedText(question: AskedQuestion, seen: string, time: ToldTime | undefined): string {
   const { decision, clocks } = question;
   const legal = question.choicesText?.() ?? JSON.stringify(question.choices());
   const events = JSON.stringify(question.takeEvents());
   const clock = clocks === undefined ? '' : `,"clock":{"leftMs":${JSON.stringify(clocks.map(({ leftMs }) => leftMs))}}`;
-  return `"decision":${JSON.stringify(decision)},"legal":${legal},"events":${events},${seen}${clock}}`;
+  const left = time === undefined ? '' : `,"time":{"answerMs":${time.answerMs},"matchMs":${time.matchMs}}`;
+  return `"decision":${JSON.stringify(decision)},"legal":${legal},"events":${events},${seen}${clock}${left}}`;
 }
 
 /** Joins parts into a flat string: V8 keeps a sum of strings as a tree, which takes much memory to keep. */

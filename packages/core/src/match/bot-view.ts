@@ -20,6 +20,18 @@ export interface BotView {
   readonly state: Json;
   /** Only in matches with a clock: how long each seat may still think before its flag falls. */
   readonly clock?: { readonly leftMs: readonly number[] };
+  /** How much time the bot has before it is at fault; absent where nobody measures it. */
+  readonly time?: BotTime;
+}
+
+/** In milliseconds of the bot's own time: processor time, and time in which it sleeps. */
+export interface BotTime {
+  /** For this answer. */
+  readonly answerMs: number;
+  /** What is left of its equal part of the match's time. More may be used as long as others use less. */
+  readonly matchMs: number;
+  /** How much processor time this call has used so far, in whole milliseconds. For bots in JavaScript; others have a clock. */
+  usedMs?(): number;
 }
 
 /** A bot that chooses from a list. `hear` is called with every event that the seat may know, as soon as the seat knows it. */

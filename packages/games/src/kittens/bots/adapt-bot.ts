@@ -1,6 +1,6 @@
 // Adapts bots that think in turns and cards instead of lists, with `takeTurn`, `react` and so on. One answer, such as a combo
 // with its target and the card it names, is split into the decisions that the rules ask one after the other.
-import type { BotView, GameEvent, NumberedEvent } from '@umpire/core/author';
+import type { BotTime, BotView, GameEvent, NumberedEvent } from '@umpire/core/author';
 import type { CardId } from '../rules/kinds.ts';
 import type { KittensEvent } from '../words/kittens-event.ts';
 import type { KittensView } from '../words/view.ts';
@@ -25,6 +25,8 @@ export interface KittensSeen extends KittensView {
   readonly recentEvents: readonly KittensEvent[];
   /** The legal answers of this decision, as a bot with `choose` would get them. */
   readonly legal: BotView['legal'];
+  /** How much time it has. Absent where nobody measures it. */
+  readonly time?: BotTime;
   say(text: string): void;
 }
 
@@ -93,6 +95,7 @@ export function adaptBot(given: Record<string, unknown>): Adapted | undefined {
       others,
       recentEvents: recent.slice() as unknown as KittensEvent[],
       legal,
+      ...(view.time === undefined ? {} : { time: view.time }),
       say,
     };
   };
