@@ -2,5 +2,6 @@
 
 export { LIMITS, type Limits } from './limits.ts';
 export type { SiteFiles } from './net/site-files.ts';
-export { openServer, type ServerSettings, type UmpireServer } from './server.ts';
+export { openServer, type UmpireServer } from './server.ts';
+export type { ServerSettings } from './server-settings.ts';
 export type { OfferedProgram, ProgramMatch, Programs, SeatedPrograms } from './think/programs.ts';

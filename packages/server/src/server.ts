@@ -5,56 +5,28 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type Played, PUBLIC } from '@umpire/core';
 import { plain } from '@umpire/core/host';
-import type { Records } from '@umpire/records';
-import { type GameList, type Notice, PROTOCOL_VERSION, type Program } from '@umpire/table';
-import { type WebSocket, WebSocketServer } from 'ws';
+import { type Notice, PROTOCOL_VERSION, type Program } from '@umpire/table';
+import type { WebSocket } from 'ws';
 import { LIMITS, type Limits } from './limits.ts';
 import { Api, sendJson } from './net/api.ts';
 import { Connection, type Desk } from './net/connection.ts';
-import { Crowd } from './net/crowd.ts';
-import { Guard, networkOf, pathOf, setSafeHeaders } from './net/guard.ts';
+import { Guard, pathOf, setSafeHeaders } from './net/guard.ts';
 import { Making } from './net/making.ts';
 import { Pinger } from './net/pinger.ts';
 import { Rates } from './net/rate.ts';
-import { HeldFiles, type SiteFiles } from './net/site-files.ts';
+import { HeldFiles } from './net/site-files.ts';
+import { WayIn } from './net/way-in.ts';
 import { type Guest, Guests } from './people/guests.ts';
 import { type Keys, openKeys } from './people/keys.ts';
 import { Leaderboard } from './people/leaderboard.ts';
+import type { ServerSettings } from './server-settings.ts';
 import { finishedMatch } from './tables/finished-match.ts';
 import type { RunningMatch } from './tables/running-match.ts';
-import { firstAt } from './tables/seated.ts';
+import { seatFor } from './tables/seat-for.ts';
 import type { Table } from './tables/table.ts';
 import { Tables } from './tables/tables.ts';
 import type { Programs } from './think/programs.ts';
 import { ThinkerPool } from './think/thinker-pool.ts';
-
-export interface ServerSettings {
-  /** Where tables, logs and guests are kept. */
-  readonly data: string;
-  readonly host: string;
-  /** 0: any free one. */
-  readonly port: number;
-  /** How people reach it, behind a proxy. */
-  readonly publicUrl?: URL;
-  readonly games: GameList;
-  readonly files: SiteFiles;
-  /** The first module of a thread that searches. */
-  readonly thinker: URL;
-  /** What that module finds as its `workerData`. */
-  readonly thinkerData?: unknown;
-  /** How many searches run at the same time. */
-  readonly thinkers: number;
-  /** What is named here is allowed instead of what LIMITS says. */
-  readonly limits?: Partial<Limits>;
-  /** Who may sit at a table besides people and searches. */
-  readonly programs?: Programs;
-  readonly records?: Pick<Records, 'saveMatch' | 'matches' | 'matchCount' | 'forget'>;
-  /** What a match is dealt from: nobody can guess it, unless somebody who tests says otherwise. */
-  seed?(): string;
-  /** The line that seals a finished log, where this host has a key. */
-  seal?(log: string): string | undefined;
-  complain(text: string): void;
-}
 
 export interface UmpireServer {
   readonly port: number;
@@ -90,12 +62,10 @@ class HouseServer implements UmpireServer, Desk {
   private readonly api: Api;
   private readonly files: HeldFiles;
   private readonly http: Server;
-  private readonly sockets: WebSocketServer;
+  private readonly wayIn: WayIn;
   private readonly connections = new Set<Connection>();
-  private readonly comers: Rates;
   private readonly asking: Rates;
   private readonly speaking: Rates;
-  private readonly inside: Crowd;
   private readonly pinger = new Pinger();
   private hallTimer: ReturnType<typeof setTimeout> | undefined;
   private readonly offered: readonly Program[];
@@ -106,10 +76,8 @@ class HouseServer implements UmpireServer, Desk {
     const { data, games, complain } = settings;
     const limits: Limits = { ...LIMITS, ...settings.limits };
     this.limits = limits;
-    this.comers = new Rates(limits.socketsPerSecond, limits.socketsAtOnce);
     this.asking = new Rates(limits.requestsPerSecond, limits.requestsAtOnce);
     this.speaking = new Rates(limits.messagesPerAddressSecond, limits.messagesPerAddressAtOnce);
-    this.inside = new Crowd(limits.socketsPerAddress);
     this.offered = (settings.programs ?? NO_PROGRAMS).offered.map(({ sha256: _, ...program }) => program);
     this.keys = openKeys(join(data, 'key'));
     this.leaderboard = new Leaderboard(settings.records, games);
@@ -137,6 +105,10 @@ class HouseServer implements UmpireServer, Desk {
     });
     this.guard = new Guard(settings.publicUrl);
     this.making = new Making(data, limits);
+    this.wayIn = new WayIn(limits, this.guard, {
+      isClosing: () => this.isClosing,
+      connect: (socket, request) => this.connect(socket, request),
+    });
     this.files = new HeldFiles(settings.files);
     this.api = new Api({
       guests: this.guests,
@@ -148,7 +120,7 @@ class HouseServer implements UmpireServer, Desk {
       limits,
       renamed: (guest) => this.rename(guest),
     });
-    const { requestMs, messageBytes } = limits;
+    const { requestMs } = limits;
     this.http = createServer({ requestTimeout: requestMs, headersTimeout: requestMs }, (request, response) => {
       this.serve(request, response).catch((error: unknown) => {
         complain(`${request.method} ${request.url?.split('?')[0]}: ${String(error)}`);
@@ -156,36 +128,7 @@ class HouseServer implements UmpireServer, Desk {
         else response.destroy();
       });
     });
-    this.http.maxConnections = limits.connections;
-    // Who says nothing, or does not read what they asked for, makes room for others. Sockets are pinged instead.
-    this.http.setTimeout(2 * requestMs);
-    const lines = new Crowd(limits.connectionsPerAddress);
-    this.http.on('connection', (line) => {
-      const leave = this.guard.isProxy(line) ? () => undefined : lines.enter(networkOf(line.remoteAddress ?? ''));
-      if (leave === false) line.destroy();
-      else line.once('close', leave);
-    });
-    this.sockets = new WebSocketServer({
-      noServer: true,
-      perMessageDeflate: false,
-      maxPayload: messageBytes,
-      autoPong: false,
-    });
-    this.http.on('upgrade', (request, socket, head) => {
-      // Its end has been told already: nothing would take it off the count of those who are here.
-      if (socket.destroyed) return;
-      const refusal = this.whyNot(request);
-      const leave = refusal === undefined && this.inside.enter(this.guard.addressOf(request));
-      if (refusal === undefined && leave !== false) {
-        socket.once('close', leave);
-        this.sockets.handleUpgrade(request, socket, head, (upgraded) => this.connect(upgraded, request));
-      } else {
-        // From here on nobody else listens to it: without this a line that is cut would end the server.
-        socket.on('error', () => socket.destroy());
-        socket.end(`HTTP/1.1 ${refusal ?? '429 Too Many Requests'}\r\nconnection: close\r\n\r\n`);
-        setTimeout(() => socket.destroy(), requestMs).unref();
-      }
-    });
+    this.wayIn.watch(this.http);
   }
 
   async listen(): Promise<void> {
@@ -216,7 +159,7 @@ class HouseServer implements UmpireServer, Desk {
     await this.house.close();
     for (const connection of [...this.connections]) connection.end('restart');
     await this.pool.close();
-    this.sockets.close();
+    this.wayIn.close();
     this.http.closeIdleConnections();
     setTimeout(() => this.http.closeAllConnections(), 1000).unref();
     await closed;
@@ -234,7 +177,7 @@ class HouseServer implements UmpireServer, Desk {
   ): Promise<number | Notice> {
     const { guest } = who;
     if (secret !== undefined) {
-      const seat = this.seatFor(table, guest, secret);
+      const seat = seatFor(this.keys, table, guest, secret);
       if (seat === undefined) return { code: 'bad-link' };
       if (table.seatsOf(guest).includes(seat)) return seat;
       // Otherwise a stranger could sit down everywhere at once, and never come back.
@@ -272,27 +215,6 @@ class HouseServer implements UmpireServer, Desk {
     this.pinger.delete(connection);
   }
 
-  /**
-   * The seat of this link, or for an invitation the first that is open. A link that was given away opens nothing once
-   * somebody else sits there: who made the table has it too. Whoever sits there has another one, which gives it back.
-   */
-  private seatFor(table: Table, guest: Guest, secret: string): number | undefined {
-    const { keys } = this;
-    const seat = table.file.seats.findIndex((file, at) => {
-      if (file.kind !== 'person') return false;
-      const first = firstAt(table.file, at);
-      const isFree = first === undefined || file.guest === guest.id;
-      if (isFree && keys.isSigned(secret, 'seat', table.id, at)) return true;
-      return first !== undefined && keys.isSigned(secret, 'back', table.id, at, first);
-    });
-    if (seat >= 0) return seat;
-    if (!keys.isSigned(secret, 'invite', table.id)) return undefined;
-    const [mine] = table.seatsOf(guest);
-    if (mine !== undefined) return mine;
-    const open = table.seatOpen();
-    return open < 0 ? undefined : open;
-  }
-
   private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     setSafeHeaders(response);
     if (!this.guard.isOurHost(request)) return sendJson(response, 421, { refused: { code: 'other-host' } });
@@ -324,14 +246,6 @@ class HouseServer implements UmpireServer, Desk {
       return;
     }
     sendJson(response, 404, { refused: { code: 'nothing-there' } });
-  }
-
-  private whyNot(request: IncomingMessage): string | undefined {
-    if (this.isClosing) return '503 Service Unavailable';
-    if (!this.guard.isOurHost(request)) return '421 Misdirected Request';
-    if (!this.guard.isOurOrigin(request)) return '403 Forbidden';
-    if (pathOf(request) !== '/ws') return '404 Not Found';
-    return this.comers.take(this.guard.addressOf(request)) ? undefined : '429 Too Many Requests';
   }
 
   private connect(socket: WebSocket, request: IncomingMessage): void {

@@ -24,27 +24,24 @@ import {
   PLAYER_PURPOSE,
   winnersOf,
 } from '@umpire/core/host';
-import { given } from '@umpire/core/scene';
 import {
   drawsOf,
   type Ending,
   helpOn,
   LiveMatch,
-  LoopNews,
   type MatchCommand,
-  mayOf,
   type Notice,
   readSeats,
-  Screen,
   type Seat,
   type Stop,
   type TableMessage,
 } from '@umpire/table';
 import type { ProgramMatch, SeatedPrograms } from '../think/programs.ts';
 import type { Thinking, ThinkingJob } from '../think/thinker-pool.ts';
-import { Audience } from './audience.ts';
+import type { Audience } from './audience.ts';
 import { LogWriter } from './log-writer.ts';
 import { MatchTime, type Reading } from './match-time.ts';
+import { type MatchNow, ShownMatch } from './shown-match.ts';
 
 /** What a match needs of the table that it is played at. */
 export interface MatchHost {
@@ -95,13 +92,10 @@ export class RunningMatch {
   private readonly rules: Rules;
   private readonly host: MatchHost;
   private readonly writer: LogWriter;
-  private readonly id: string;
-  private readonly epoch: string;
   private readonly sealOf: MatchFacts['seal'];
   /** How much of the log was given to the writer. */
   private charsWritten = 0;
-  private readonly audiences = new Map<number, Audience>();
-  private readonly news = new Map<number, LoopNews>();
+  private readonly shown: ShownMatch;
   private readonly time: MatchTime;
   private asked: Question<Block> | undefined;
   private line: Line<Block> | undefined;
@@ -120,8 +114,6 @@ export class RunningMatch {
   private isClosed = false;
 
   constructor({ id, epoch, path, game, rules, header, seal }: MatchFacts, host: MatchHost) {
-    this.id = id;
-    this.epoch = epoch;
     this.sealOf = seal;
     this.game = game;
     this.rules = rules;
@@ -133,6 +125,7 @@ export class RunningMatch {
       true,
     );
     this.seats = 'code' in seats ? [] : seats;
+    this.shown = new ShownMatch(id, epoch, () => this.now());
     this.live = new LiveMatch(rules, header, (event) => this.take(event), CHAT_MAX);
     this.writer = new LogWriter(path, (error) => host.broke(error));
     this.time = new MatchTime(rules.clock, this.seats.length, (seat) => host.roundTripMs(seat));
@@ -297,45 +290,17 @@ export class RunningMatch {
 
   /** What everybody of an audience is sent; nothing may be under way. */
   audience(seat: number): Audience {
-    let audience = this.audiences.get(seat);
-    if (audience === undefined) {
-      audience = new Audience(this.id, this.epoch, this.rules, this.live.story, seat);
-      const { say } = audience;
-      this.news.set(seat, new LoopNews(say.bind(audience)));
-      this.show(audience);
-      // Who comes gets the whole; from here on the differences count.
-      audience.frame();
-      this.audiences.set(seat, audience);
-    }
-    return audience;
-  }
-
-  /** Nobody of it is here any more. */
-  forgetAudience(seat: number): void {
-    this.audiences.delete(seat);
-    this.news.delete(seat);
+    return this.shown.audience(seat);
   }
 
   /** All that an audience may know, for somebody who comes. */
   whole(seat: number): TableMessage[] {
-    const said: TableMessage[] = [];
-    const screen = new Screen(this.rules, this.live.story, seat, (message) => said.push(message));
-    screen.tell();
-    const { line, ending } = this;
-    if (line === undefined) return said;
-    screen.show(line, ending?.winners, this.around(seat));
-    const news = new LoopNews((message) => said.push(message));
-    news.tell(line, seat, this.answers, this.isOver);
-    return [...said, ...this.state()];
+    return this.shown.whole(seat);
   }
 
   /** The position after so many actions. */
   look(seat: number, ply: number): TableMessage[] {
-    const said: TableMessage[] = [];
-    const screen = new Screen(this.rules, this.live.story, seat, (message) => said.push(message));
-    screen.looksAt = ply;
-    if (this.line !== undefined) screen.show(this.line, this.ending?.winners, this.around(seat));
-    return said;
+    return this.shown.look(seat, ply);
   }
 
   help(seat: number): Help | undefined {
@@ -358,6 +323,11 @@ export class RunningMatch {
     await this.writer.close();
   }
 
+  private now(): MatchNow {
+    const { rules, live, seats, line, asked, ending, answers } = this;
+    return { rules, story: live.story, seats, line, asked, ending, answers, isThoughtFor: () => this.isThoughtFor() };
+  }
+
   private isThoughtFor(): boolean {
     return this.asked !== undefined && !this.seats[this.asked.seat].isPerson;
   }
@@ -368,14 +338,7 @@ export class RunningMatch {
 
   private take(event: MatchEvent): void {
     if (event.kind === 'refused') this.refusal = event.refusal;
-    for (const audience of this.audiences.values()) {
-      audience.take(event);
-      if (event.kind === 'warned')
-        audience.say({
-          kind: 'warned',
-          notice: { code: 'repeated', values: { count: event.count, ply: event.firstPly } },
-        });
-    }
+    this.shown.take(event);
   }
 
   /** Plays one input. Where it is refused nothing changes but the time that was used. */
@@ -397,10 +360,7 @@ export class RunningMatch {
     this.thinking?.cancel();
     for (const hint of this.hints.values()) hint.cancel();
     this.settle(next);
-    const frames = [...this.audiences.values()].map((audience) => {
-      this.show(audience);
-      return { audience, text: audience.frame() };
-    });
+    const frames = this.shown.frames();
     const stored = this.write(() => {
       for (const { audience, text } of frames) if (text !== undefined) audience.send(text);
       this.isShown();
@@ -522,33 +482,6 @@ export class RunningMatch {
 
   private fail(error: unknown): void {
     if (!this.isClosed) this.host.broke(error instanceof Error ? error : new Error(String(error)));
-  }
-
-  private show(audience: Audience): void {
-    const { line, ending } = this;
-    if (line === undefined) return;
-    const { screen, seat } = audience;
-    screen.tell();
-    screen.show(line, ending?.winners, this.around(seat));
-    this.news.get(seat)?.tell(line, seat, this.answers, this.isOver);
-    for (const message of this.state()) audience.say(message);
-  }
-
-  /** Who thinks, or how it ended. */
-  private state(): TableMessage[] {
-    if (this.ending !== undefined) return [{ kind: 'over', ...this.ending }];
-    return this.isThoughtFor() ? [{ kind: 'thinking', seat: this.asked?.seat ?? 0, isHint: false }] : [];
-  }
-
-  private around(seat: number): Parameters<Screen['show']>[2] {
-    const { asked } = this;
-    const isPerson = this.seats[seat]?.isPerson === true;
-    return {
-      question: asked?.seat === seat && isPerson ? this.answers + 1 : 0,
-      eyes: [],
-      may: asked === undefined || !isPerson ? {} : mayOf(asked, seat, this.seats),
-      ...given({ clocks: asked?.clocks, draws: drawsOf(asked) }),
-    };
   }
 }
 

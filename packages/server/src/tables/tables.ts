@@ -2,11 +2,10 @@
 import { mkdirSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Game, Options, Played, Result, Rules } from '@umpire/core';
-import { accept, formatClock, parseClock, refuse, timedBy } from '@umpire/core/host';
+import type { Played, Result } from '@umpire/core';
+import { accept, refuse } from '@umpire/core/host';
 import { given } from '@umpire/core/scene';
-import { parsePlayerName } from '@umpire/search';
-import { type GameList, type HallEntry, PROGRAM, type SeatLinks } from '@umpire/table';
+import type { GameList, HallEntry, SeatLinks } from '@umpire/table';
 import type { Limits } from '../limits.ts';
 import { Rates } from '../net/rate.ts';
 import type { Guest, Guests } from '../people/guests.ts';
@@ -18,17 +17,8 @@ import type { RunningMatch } from './running-match.ts';
 import { type House, Table } from './table.ts';
 import { entryAtRest, entryOf, linksOf } from './table-facts.ts';
 import { createTableFile, type SeatFile, type TableFile, TableFiles } from './table-file.ts';
+import { type OpenedTable, openTable, seatFiles, type WantedTable } from './wanted-table.ts';
 import { withoutGuest } from './without-guest.ts';
-
-/** What somebody wants to play. */
-export interface WantedTable {
-  readonly game: string;
-  readonly options: Options;
-  /** 'me', 'open' for whoever comes by link, or a search player. */
-  readonly seats: readonly string[];
-  readonly clock?: string | undefined;
-  readonly isListed: boolean;
-}
 
 export interface TablesSettings {
   readonly folder: string;
@@ -116,24 +106,11 @@ export class Tables {
   }
 
   async create(wanted: WantedTable, guest: Guest): Promise<Result<Table>> {
-    const opened = await this.open(wanted);
+    const opened = await openTable(this.settings.games, wanted);
     if (!opened.ok) return opened;
     const { game, rules, clock } = opened.value;
-    const seats: SeatFile[] = [];
-    for (let at = 0; at < rules.seats; at++) {
-      const typed = wanted.seats[at] ?? 'open';
-      if (typed === 'me') seats.push({ kind: 'person', guest: guest.id, name: guest.name });
-      else if (typed === 'open') seats.push({ kind: 'person' });
-      else {
-        const player = this.playerOf(typed, game.id);
-        if (!player.ok) return player;
-        seats.push({ kind: 'player', player: player.value });
-      }
-    }
-    if (wanted.seats.length > rules.seats)
-      return refuse('seats', wanted.seats.length, `This game has ${rules.seats} seats with these options.`);
-    if (seats.every(({ kind }) => kind === 'player'))
-      return refuse('nobody', null, 'Somebody has to sit at the table: searches play each other in the arena.');
+    const seats = this.seatsOf(wanted, guest, opened.value);
+    if (!seats.ok) return seats;
     const going = [...this.known.values()].filter(isGoing).length;
     if (going >= this.settings.limits.tables)
       return refuse('full', going, 'This server has no room for another table: come back later.');
@@ -145,7 +122,7 @@ export class Tables {
         id: freshId(ID_LETTERS),
         game: game.id,
         options: rules.options,
-        seats,
+        seats: seats.value,
         isListed: wanted.isListed,
         madeBy: guest.id,
         madeAt: new Date().toISOString(),
@@ -258,45 +235,10 @@ export class Tables {
     await this.files.settled();
   }
 
-  /** What is wrong with options, seats and clock is said here, before anything is written. */
-  private async open({
-    game: id,
-    options,
-    clock: typed,
-  }: WantedTable): Promise<Result<{ game: Game; rules: Rules; clock: string | undefined }>> {
-    const { games } = this.settings;
-    if (!Object.hasOwn(games, id)) return refuse('no-game', id, `There is no game '${id}' here.`);
-    const game = await games[id]();
-    const opened = game.open(options);
-    if (!opened.ok) return opened;
-    if (typed === undefined) return accept({ game, rules: opened.value, clock: undefined });
-    const clock = parseClock(typed);
-    if (!clock.ok) return clock;
-    const text = clock.value === undefined ? undefined : formatClock(clock.value);
-    return accept({ game, rules: timedBy(opened.value, given({ clock: text })), clock: text });
-  }
-
-  private playerOf(typed: string, game: string): Result<string> {
-    if (PROGRAM.test(typed)) return this.programOf(typed, game);
-    const player = parsePlayerName(typed);
-    if (!player.ok) return player;
-    const { simulations: most } = this.settings.limits;
-    const simulations = /^mcts:(\d+)$/.exec(player.value)?.[1];
-    if (simulations !== undefined && Number(simulations) > most)
-      return refuse('bad-player', typed, `A search has at most ${most} simulations on this server.`);
-    return player;
-  }
-
-  private programOf(typed: string, game: string): Result<string> {
+  private seatsOf(wanted: WantedTable, guest: Guest, { game, rules }: OpenedTable): Result<SeatFile[]> {
     const { programs, limits } = this.settings;
-    const found = programs.offered.find(({ player }) => player === typed);
-    if (found === undefined) return refuse('bad-player', typed, 'There is no such program on this server.');
-    if (found.games?.includes(game) === false)
-      return refuse('bad-player', typed, 'This program does not play this game.');
-    const busy = [...this.ready.values()].filter(({ match }) => match?.hasPrograms === true).length;
-    if (busy >= limits.programMatches)
-      return refuse('busy', busy, 'All programs are playing: try again in a while, or play a search.');
-    return accept(found.player);
+    const busy = (): number => [...this.ready.values()].filter(({ match }) => match?.hasPrograms === true).length;
+    return seatFiles(wanted, guest, game.id, rules.seats, { offered: programs.offered, limits, busy });
   }
 
   private async add(file: TableFile): Promise<Table | undefined> {
@@ -309,7 +251,7 @@ export class Tables {
     const { games } = this.settings;
     const since = performance.now();
     try {
-      const opened = await this.open({ ...file, seats: [], clock: file.clock });
+      const opened = await openTable(this.settings.games, { ...file, seats: [], clock: file.clock });
       if (!opened.ok) throw new Error(opened.refusal.text);
       const table = new Table(file, await games[file.game](), opened.value.rules, this.house);
       const wrong = await table.load();
@@ -346,7 +288,7 @@ export class Tables {
   /** Of a match that is over its file has all that a list shows: nothing is played anew for that. */
   private async entryAtRest(file: TableFile, guest?: Guest): Promise<HallEntry | undefined> {
     if (file.plies === undefined || this.loaded.has(file.id)) return undefined;
-    const opened = await this.open({ ...file, seats: [], clock: file.clock });
+    const opened = await openTable(this.settings.games, { ...file, seats: [], clock: file.clock });
     return opened.ok ? entryAtRest(file, opened.value, guest) : undefined;
   }
 
