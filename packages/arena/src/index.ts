@@ -5,7 +5,7 @@ export { findIsolation, quickIsolation } from './cell/isolation.ts';
 export type { Isolation } from './cell/isolation-level.ts';
 export { Arena, type ArenaOptions, type Entrant, type Trouble } from './match/arena.ts';
 export { ARENA_LIMITS, type ArenaLimits, PATIENCE } from './match/arena-limits.ts';
-export { freeMemoryMb, type MemoryPlan, planMemory } from './match/memory-plan.ts';
+export { freeMemoryMb, type MemoryLimits, planMemory } from './match/memory-plan.ts';
 export { type Opening, openingOf } from './match/opening.ts';
 export { findPython, UMPIRE_BOT_PY } from './match/python-program.ts';
 export type { AskedQuestion, SeatAnswer, SeatPlayer } from './match/seat-player.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ticTacToe } from '@umpire/games/tic-tac-toe';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { Cell } from '../src/cell/cell.ts';
-import { Arena, type BotProgram, type MemoryPlan, openBot, quickIsolation } from '../src/index.ts';
+import { Arena, type BotProgram, type MemoryLimits, openBot, quickIsolation } from '../src/index.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 
@@ -25,7 +25,7 @@ async function program(name: string, grow = ':'): Promise<BotProgram> {
   return bot.value;
 }
 
-function arenaOf(bots: readonly BotProgram[], memory: MemoryPlan) {
+function arenaOf(bots: readonly BotProgram[], memory: MemoryLimits) {
   const opened = ticTacToe.open({});
   if (!opened.ok) throw new Error(opened.refusal.text);
   const cells: Cell[] = [];

@@ -13,9 +13,9 @@ describe.skipIf(level === 'c' && process.env.CI !== 'true')(
       expect(report.findings.filter((finding) => finding.isSeal && !finding.ok)).toEqual([]);
       expect(report.findings.map((finding) => finding.name)).toEqual([
         ...['start', 'files', 'folders', 'writing', 'environment', 'network', 'processes', 'user'],
-        ...['forks', 'deadline', 'memory'],
+        ...['forks', 'deadline', 'processor time', 'memory', 'memory of all cells'],
       ]);
-      for (const name of ['deadline', 'memory'])
+      for (const name of ['forks', 'deadline', 'processor time', 'memory', 'memory of all cells'])
         expect(report.findings).toContainEqual(expect.objectContaining({ name, ok: true }));
     });
   },

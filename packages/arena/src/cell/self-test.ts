@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:net';
 import { Cell, type CellReply } from './cell.ts';
 import type { CellLimits } from './cell-limits.ts';
 import type { Isolation } from './isolation-level.ts';
+import { chargesThreads, stopsManyCells } from './limit-attacks.ts';
 import { nodeSourceProgram } from './node-program.ts';
 import { HELLO_SOURCE, PROBE_SOURCE, type Probe, parseProbe } from './probe-source.ts';
 
@@ -21,7 +22,13 @@ const LOOP_MS = 300;
 const PROBE_MS = 10_000;
 
 export async function selfTest(isolation: Isolation): Promise<Finding[]> {
-  return [...(await probe(isolation)), await endlessLoop(isolation), await memoryHog(isolation)];
+  return [
+    ...(await probe(isolation)),
+    await endlessLoop(isolation),
+    await threads(isolation),
+    await memoryHog(isolation),
+    await manyCells(isolation),
+  ];
 }
 
 async function probe(isolation: Isolation): Promise<Finding[]> {
@@ -68,6 +75,25 @@ async function memoryHog(isolation: Isolation): Promise<Finding> {
     ? 'A bot that hoards memory is stopped'
     : 'A bot that hoards memory is not stopped by its limit';
   return limit('memory', isStopped, `${text}.`);
+}
+
+async function manyCells(isolation: Isolation): Promise<Finding> {
+  const isStopped = await stopsManyCells(isolation);
+  const text = isStopped
+    ? 'A bot that hoards memory in several cells, in each of them less than its limit, is stopped.'
+    : 'The memory of a bot is limited in each of its cells only.';
+  return limit('memory of all cells', isStopped, text);
+}
+
+async function threads(isolation: Isolation): Promise<Finding> {
+  const ms = await chargesThreads(isolation);
+  if (ms === undefined)
+    return limit('processor time', false, 'Processor time cannot be told: bots are judged by the time on the wall.');
+  return limit(
+    'processor time',
+    true,
+    `A bot that lets threads work is charged their processor time (${Math.round(ms)} ms).`,
+  );
 }
 
 interface Outcome {

@@ -12,7 +12,7 @@ import { type Adapters, BotFiles } from './bot-files.ts';
 import { BotSeat } from './bot-seat.ts';
 import { dealName } from './deal-name.ts';
 import { matchHandle } from './match-handle.ts';
-import { freeMemoryMb, groupOf, type MemoryPlan, planMemory } from './memory-plan.ts';
+import { freeMemoryMb, groupOf, type MemoryLimits, planMemory } from './memory-plan.ts';
 import { type Opening, openingOf } from './opening.ts';
 import { type BotMatch, mostSpent, playBotMatch } from './play-bot-match.ts';
 import { PrivateMatches, type PrivatePlace } from './private-matches.ts';
@@ -38,7 +38,7 @@ export interface ArenaOptions {
   readonly secret?: string | undefined;
   readonly limits: ArenaLimits;
   /** What all processes of a bot may use together. Absent: as for one worker on this machine. */
-  readonly memory?: MemoryPlan | undefined;
+  readonly memory?: MemoryLimits | undefined;
   /** Where matches start, if not at the beginning: deals use these openings in turn. The seed of an opening, if it has one, replaces that of the deal. */
   readonly openings?: readonly Opening[] | undefined;
   /** With 'none' bots are trusted and run in this process. */
@@ -84,7 +84,7 @@ export class Arena {
   private readonly records = new Map<string, BotRecord>();
   private readonly thinkers = new Map<string, Promise<Thinker>>();
   private readonly secret: string;
-  private readonly memory: MemoryPlan;
+  private readonly memory: MemoryLimits;
   private readonly privates: PrivateMatches;
   /** By entrant: how many matches went into overtime in which it had used most of the time. */
   private readonly overtimes = new Map<number, number>();
@@ -197,7 +197,7 @@ export class Arena {
   }
 }
 
-const planOf = ({ entrants, limits }: ArenaOptions): MemoryPlan =>
+const planOf = ({ entrants, limits }: ArenaOptions): MemoryLimits =>
   planMemory({
     workers: 1,
     bots: entrants.filter((entrant) => 'bot' in entrant).length,

@@ -2,7 +2,7 @@
 import type { BotGroup } from '../cell/bot-group.ts';
 import { CELL_LIMITS } from '../cell/cell-limits.ts';
 
-export interface MemoryPlan {
+export interface MemoryLimits {
   /** The id of the process that leads the run. */
   readonly run: number;
   /** How many processes play matches. */
@@ -32,7 +32,7 @@ const PRIVATE_MAX = 96;
 /** Processes and threads of one bot. */
 const TASKS_MAX = 4096;
 
-export function planMemory({ workers, bots, seatsOfBot, memoryMb, freeMb }: Asked): MemoryPlan {
+export function planMemory({ workers, bots, seatsOfBot, memoryMb, freeMb }: Asked): MemoryLimits {
   const botMb = Math.max(PROCESSES_MIN * memoryMb, Math.floor((freeMb * SHARE) / Math.max(1, bots)));
   const each = workers * seatsOfBot * memoryMb;
   const privateMatches = Math.min(PRIVATE_MAX, Math.max(1, Math.floor(botMb / each)));
@@ -43,7 +43,7 @@ export function planMemory({ workers, bots, seatsOfBot, memoryMb, freeMb }: Aske
 export const freeMemoryMb = (): number => Math.floor(process.availableMemory() / 2 ** 20);
 
 /** The group of a participant. */
-export const groupOf = (plan: MemoryPlan, entrant: number, sha256: string): BotGroup => ({
+export const groupOf = (plan: MemoryLimits, entrant: number, sha256: string): BotGroup => ({
   name: `${entrant}-${sha256.slice(0, 12)}`,
   run: plan.run,
   workers: plan.workers,

@@ -1,6 +1,6 @@
 // Everything that a process needs to play matches of a tournament. It can be sent as JSON.
 import { setImmediate } from 'node:timers/promises';
-import { Arena, type ArenaLimits, type Entrant, type Isolation, type MemoryPlan, type Opening } from '@umpire/arena';
+import { Arena, type ArenaLimits, type Entrant, type Isolation, type MemoryLimits, type Opening } from '@umpire/arena';
 import type { Options, Rules } from '@umpire/core';
 import { createSearchPlayer } from '@umpire/search';
 import { loadGame } from '../games/load-game.ts';
@@ -17,7 +17,7 @@ export interface ArenaJob {
   readonly isolation: Isolation | 'none';
   readonly openings?: readonly Opening[];
   /** What all processes of a bot may use together. */
-  readonly memory?: MemoryPlan;
+  readonly memory?: MemoryLimits;
   /** Whether it is one match on its own: then the seed of the job is the seed of the match. */
   readonly isSingle?: boolean;
 }

@@ -1,5 +1,5 @@
 // How much memory the bots of a run get on this machine, and what is said about it.
-import { freeMemoryMb, type MemoryPlan, planMemory } from '@umpire/arena';
+import { freeMemoryMb, type MemoryLimits, planMemory } from '@umpire/arena';
 import type { ArenaJob } from './arena-job.ts';
 import type { StatsOptions } from './stats-options.ts';
 
@@ -7,7 +7,7 @@ export const memoryFor = (
   { entrants, limits }: ArenaJob,
   { seats }: Pick<StatsOptions, 'seats'>,
   workers: number,
-): MemoryPlan =>
+): MemoryLimits =>
   planMemory({
     workers,
     bots: entrants.filter((entrant) => 'bot' in entrant).length,
@@ -19,7 +19,7 @@ export const memoryFor = (
 
 /** Said once, where it changes how many matches are played at the same time. */
 export function tellMemory(
-  { entrants, isolation, memory }: ArenaJob & { readonly memory: MemoryPlan },
+  { entrants, isolation, memory }: ArenaJob & { readonly memory: MemoryLimits },
   say: (text: string) => void,
 ): void {
   const hasPrograms = entrants.some((entrant) => 'bot' in entrant && entrant.bot.language === 'plain');
