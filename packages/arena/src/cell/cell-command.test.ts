@@ -13,8 +13,8 @@ const program: CellProgram = {
   env: { LANG: 'C' },
 };
 
-const line = (level: 'a' | 'b' | 'c', joins?: string[]) => {
-  const { command, args } = cellCommand(program, level, CELL_LIMITS, joins);
+const line = (level: 'a' | 'b' | 'c', joins: string[] = []) => {
+  const { command, args } = cellCommand(program, level, CELL_LIMITS, { joins });
   return [command, ...args].join(' ');
 };
 

@@ -1,11 +1,11 @@
 // The process of a cell: starts it, passes its bytes on, kills it and removes its traces.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
-import type { Writable } from 'node:stream';
 import { attempt } from './attempt.ts';
 import type { BotGroup } from './bot-group.ts';
 import { type CellProgram, cellCommand, filterFor } from './cell-command.ts';
 import type { CellLimits } from './cell-limits.ts';
+import { CellOwnings } from './cell-ownings.ts';
 import { Cgroup } from './cgroup.ts';
 import { cleanText } from './clean-text.ts';
 import { type Death, deathOf } from './death-of.ts';
@@ -14,8 +14,7 @@ import { makeHostFolder } from './host-folder.ts';
 import type { Isolation } from './isolation-level.ts';
 import { type MemoryWatch, watchMemory } from './memory-watch.ts';
 import type { CpuMeter } from './own-time.ts';
-import { dropLeaks, sealedStdio } from './sealed-stdio.ts';
-import { FILTER_FD } from './syscall-filter.ts';
+import { type Stdio, sealedStdio } from './sealed-stdio.ts';
 
 const STDERR_KEPT = 4096;
 // How long to wait for the exit code of a process after it has closed its output.
@@ -36,6 +35,7 @@ export class CellProcess {
   readonly #limits: CellLimits;
   readonly #events: CellProcessEvents;
   readonly #cgroup: Cgroup | undefined;
+  readonly #own: CellOwnings | undefined;
   readonly #folder: string | undefined;
   readonly #bot: BotGroup | undefined;
   #child: ChildProcess | undefined;
@@ -61,6 +61,7 @@ export class CellProcess {
     });
     this.#cgroup = isolation === 'a' ? Cgroup.create(limits, bot) : undefined;
     this.#bot = bot;
+    this.#own = isolation === 'c' ? undefined : new CellOwnings(filterFor(program, isolation));
     this.#folder = isolation === 'c' ? makeHostFolder('cell') : undefined;
     try {
       this.#child = this.#spawn(program);
@@ -116,17 +117,14 @@ export class CellProcess {
 
   #spawn(program: CellProgram): ChildProcess {
     if (this.#isolation === 'a' && !this.#cgroup) throw new Error('no cgroup can be made');
-    const { command, args, env } = cellCommand(program, this.#isolation, this.#limits, this.#cgroup?.joins);
+    const own = { joins: this.#cgroup?.joins ?? [], ...this.#own?.shown };
+    const { command, args, env } = cellCommand(program, this.#isolation, this.#limits, own);
     const cwd = this.#folder ?? '/';
     // In a group of its own the cell does not get a Ctrl-C, which the host may want to handle in its own way.
     const detached = process.platform !== 'win32';
-    const filter = filterFor(program, this.#isolation);
-    const stdio = sealedStdio(filter !== undefined);
-    const child = spawn(command, args, { env, cwd, detached, windowsHide: true, stdio });
-    const pipe = filter === undefined ? undefined : (child.stdio[FILTER_FD] as Writable | null | undefined);
-    // The process may end before it has read the filter; that is reported as its end.
-    pipe?.on('error', () => {}).end(filter);
-    dropLeaks(child.stdio);
+    const options = { env, cwd, detached, windowsHide: true };
+    const start = (stdio: Stdio): ChildProcess => spawn(command, args, { ...options, stdio });
+    const child = this.#own?.start(start) ?? start(sealedStdio(0, 'pipe'));
     return child;
   }
 
@@ -203,6 +201,7 @@ export class CellProcess {
   async #clearUp(): Promise<void> {
     await this.#cgroup?.remove();
     if (this.#folder) rmSync(this.#folder, { recursive: true, force: true });
+    this.#own?.release();
     outliveHost(this);
     this.#resolveClosed();
   }

@@ -4,16 +4,30 @@ import { lstatSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { attempt } from './attempt.ts';
+import { endWithHost } from './end-with-host.ts';
 
-const NAME = /^umpire-(?:bots|bundle|cell)-([0-9a-f]{8})-(\d{1,10})-/;
+const NAME = /^umpire-(?:bots|bundle|cell|null|shown)-([0-9a-f]{8})-(\d{1,10})-/;
 
-let hasSwept = false;
+export type HostFolderKind = 'bots' | 'bundle' | 'cell' | 'null' | 'shown';
+
+const swept = new Set<string>();
 
 /** Makes a folder for what is named. It is gone when the caller removes it, or when the next host finds that this one has died. */
-export function makeHostFolder(what: 'bots' | 'bundle' | 'cell'): string {
-  if (!hasSwept) sweepHostFolders(tmpdir());
-  hasSwept = true;
-  return mkdtempSync(join(tmpdir(), `umpire-${what}-${placeId()}-${process.pid}-`));
+export function makeHostFolder(what: HostFolderKind, parent = tmpdir()): string {
+  if (!swept.has(parent)) sweepHostFolders(parent);
+  swept.add(parent);
+  return mkdtempSync(join(parent, `umpire-${what}-${placeId()}-${process.pid}-`));
+}
+
+/** The same for a folder that is removed when this process exits. */
+export function makeLastingFolder(what: HostFolderKind, parent?: string): string {
+  const at = makeHostFolder(what, parent);
+  const endNow = (): boolean => {
+    attempt(() => rmSync(at, { recursive: true, force: true }), undefined);
+    return true;
+  };
+  endWithHost({ endNow, traces: { folders: [at], groups: [] } });
+  return at;
 }
 
 /** Removes the folders of hosts that have died: only those of this user, and of the place in which process ids mean the same. */

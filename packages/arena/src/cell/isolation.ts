@@ -2,6 +2,7 @@
 
 import { CELL_LIMITS } from './cell-limits.ts';
 import { CellProcess } from './cell-process.ts';
+import { giveNoUsers, givesUsers } from './cell-user.ts';
 import { canMakeCgroup } from './cgroup.ts';
 import type { Death } from './death-of.ts';
 import type { Isolation } from './isolation-level.ts';
@@ -34,6 +35,11 @@ export async function quickIsolation(): Promise<IsolationReport> {
   if (process.platform !== 'linux') return { level: 'c', findings: [], remedy: remedyFor('', process.platform) };
   if (canMakeCgroup() && (await tryCell('a')) === undefined) return { level: 'a', findings: [] };
   const trouble = await tryCell('b');
+  // Something of this machine forbids users of their own; without them cells may start.
+  if (trouble !== undefined && givesUsers()) {
+    giveNoUsers();
+    return quickIsolation();
+  }
   if (trouble === undefined) return { level: 'b', findings: [], remedy: NO_CGROUP_REMEDY };
   return { level: 'c', findings: [], remedy: remedyFor(trouble, process.platform) };
 }

@@ -4,33 +4,30 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { Socket } from 'node:net';
 import type { Stream } from 'node:stream';
 import { attempt } from './attempt.ts';
-import { FILTER_FD } from './syscall-filter.ts';
 
 const OPEN_FDS = '/proc/self/fdinfo';
 const CLOSE_ON_EXEC = 0o2000000;
 
-type Stdio = ('pipe' | 'ignore')[];
+export type Stdio = ('pipe' | 'ignore' | number)[];
 
-let stdio: Stdio | undefined;
+let leaks: readonly number[] | undefined;
 
-/** The stdio option for a cell. `withFilter` adds a pipe for the seccomp program. Inherited descriptors never change, so they are listed once. */
-export function sealedStdio(withFilter: boolean): Stdio {
-  stdio ??= stdioOver(leakingDescriptors());
-  return withFilter ? [...stdio.slice(0, FILTER_FD), 'pipe', ...stdio.slice(FILTER_FD + 1)] : stdio;
-}
-
-/** Each leaking descriptor becomes a pipe of this one cell. Anything of the host, even /dev/null, would be the same file in all cells. */
-function stdioOver(leaks: readonly number[]): Stdio {
-  return Array.from({ length: Math.max(2, ...leaks) + 1 }, (_, descriptor) =>
-    descriptor < 3 || leaks.includes(descriptor) ? 'pipe' : 'ignore',
-  );
+/**
+ * The stdio option for a cell: three pipes, `more` pipes for bubblewrap after them, and `nowhere` in the place of each descriptor that
+ * would leak. Anything of the host there, even /dev/null, would be the same file in all cells.
+ */
+export function sealedStdio(more: number, nowhere: number | 'pipe'): Stdio {
+  // Inherited descriptors never change.
+  leaks ??= leakingDescriptors();
+  return Array.from({ length: Math.max(2 + more, ...leaks) + 1 }, (_, descriptor) => {
+    if (descriptor < 3 + more) return 'pipe';
+    return leaks?.includes(descriptor) ? nowhere : 'ignore';
+  });
 }
 
 /** Closes the host's ends of the pipes that stand where descriptors would have leaked. */
-export function dropLeaks(stdio: readonly (Stream | null | undefined)[]): void {
-  stdio.forEach((stream, descriptor) => {
-    if (descriptor > FILTER_FD && stream instanceof Socket) stream.on('error', () => {}).destroy();
-  });
+export function dropLeaks(stdio: readonly (Stream | null | undefined)[], more: number): void {
+  for (const stream of stdio.slice(3 + more)) if (stream instanceof Socket) stream.on('error', () => {}).destroy();
 }
 
 /** Descriptors that a child would inherit. Empty except on Linux: elsewhere the level is c, and nothing is sealed off. */

@@ -174,7 +174,7 @@ print('looked found: ' + ','.join(found))`,
     'descriptors that the host forgot',
     'none',
     `
-import os
+import os, select
 kinds = []
 for fd in range(0, 4096):
     try:
@@ -183,8 +183,8 @@ for fd in range(0, 4096):
         pass
 print('looked', kinds)
 def is_dead(fd, kind):
-    return kind == '0o140' and os.read(fd, 1) == b''
-print('found: ' + ','.join(str(fd) for fd, kind in kinds if fd > 4 and not is_dead(fd, kind)))`,
+    return kind == '0o140' and select.select([fd], [], [], 0)[0] and os.read(fd, 1) == b''
+print('found: ' + ','.join(str(fd) for fd, kind in kinds if fd > 4 and kind != '0o20' and not is_dead(fd, kind)))`,
     { check: learntNothing },
   ),
   python(

@@ -1,0 +1,56 @@
+// What one cell has for itself alone: its filter of calls, its user and its null device, and the descriptors by which they get there.
+import type { ChildProcess } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { Duplex } from 'node:stream';
+import { attempt } from './attempt.ts';
+import { CellUser, INFO_FD } from './cell-user.ts';
+import { dropNullDevice, NULL_DEVICE, takeNullDevice } from './null-devices.ts';
+import { dropLeaks, type Stdio, sealedStdio } from './sealed-stdio.ts';
+import { FILTER_FD } from './syscall-filter.ts';
+
+export class CellOwnings {
+  readonly #filter: Buffer | undefined;
+  readonly #user: CellUser | undefined;
+  readonly #nullDevice = takeNullDevice();
+
+  constructor(filter: Buffer | undefined) {
+    this.#filter = filter;
+    // Without the filter a cell could make user namespaces, which only the flags for the host's own user forbid.
+    this.#user = filter === undefined ? undefined : CellUser.take();
+  }
+
+  get shown(): { readonly hasUser: boolean; readonly nullDevice: string } {
+    return { hasUser: this.#user !== undefined, nullDevice: this.#nullDevice };
+  }
+
+  /** Starts the process with its descriptors and hands over what bubblewrap waits for. */
+  start(spawn: (stdio: Stdio) => ChildProcess): ChildProcess {
+    const pipes = this.#filter === undefined ? 0 : this.#user === undefined ? 1 : 2;
+    const isOwn = this.#nullDevice !== NULL_DEVICE;
+    const nowhere = isOwn ? attempt<number | 'pipe'>(() => openSync(this.#nullDevice, 'r+'), 'pipe') : 'pipe';
+    try {
+      const child = spawn(sealedStdio(pipes, nowhere));
+      const at = (descriptor: number): Duplex | undefined => {
+        const stream = child.stdio[descriptor];
+        return stream instanceof Duplex ? stream : undefined;
+      };
+      // The process may end before it has read the filter; that is reported as its end.
+      if (this.#filter)
+        at(FILTER_FD)
+          ?.on('error', () => {})
+          .end(this.#filter);
+      const info = at(INFO_FD);
+      if (this.#user && info && child.stdin) this.#user.admit(info, child.stdin);
+      dropLeaks(child.stdio, pipes);
+      return child;
+    } finally {
+      if (nowhere !== 'pipe') closeSync(nowhere);
+    }
+  }
+
+  /** Called when nothing is left of the cell. */
+  release(): void {
+    this.#user?.release();
+    dropNullDevice(this.#nullDevice);
+  }
+}
