@@ -54,7 +54,7 @@ export { isLoopEvent, LOOP_DECISION } from './loop/loop-words.ts';
 export { type AdaptBot, type AskedBot, PROTOCOL } from './match/bot-view.ts';
 export { admitCommand, type Command, type CommandType } from './match/command.ts';
 export { type Admitted, admit, TEXT_MAX } from './match/door.ts';
-export { EventQueue, type NumberedEvent } from './match/event-queue.ts';
+export { EventQueue, eventsText, type NumberedEvent } from './match/event-queue.ts';
 export { playDemo, type ShownDemo, type ShownPart, type ShownStep } from './match/play-demo.ts';
 export type { SeatTime } from './match/question.ts';
 export { isRanked } from './match/ranked.ts';

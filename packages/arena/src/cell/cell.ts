@@ -127,7 +127,7 @@ export class Cell {
   /** Writes a line that has no answer. */
   tellOnly(line: string): void {
     if (this.#death) return;
-    if (this.#out.length === 0) process.nextTick(this.#flushSoon);
+    if (this.#out.length === 0) setImmediate(this.#flushSoon);
     this.#out.push(line);
   }
 
@@ -137,7 +137,7 @@ export class Cell {
     this.#die({ fault: 'crash', text });
   }
 
-  /** Writes all lines of one turn of the event loop at once. */
+  /** Writes at once what all answers that have come in led to: each write wakes the other process. */
   #flush(): void {
     if (this.#death) return;
     this.#out.push('');

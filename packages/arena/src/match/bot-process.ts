@@ -1,7 +1,7 @@
 // A cell that speaks the bot protocol: requests get numbers, and nothing in replies is trusted.
-import type { Cell, CellFault } from '../cell/cell.ts';
+import type { Cell, CellAnswer, CellFault } from '../cell/cell.ts';
 import { hostNow } from '../cell/host-clock.ts';
-import { type ReadReply, readReply } from '../protocol/read-reply.ts';
+import { NOTHING, plainIndex, type ReadReply, readReply } from '../protocol/read-reply.ts';
 import { numbered, type Unnumbered } from '../protocol/write-request.ts';
 import type { BotFault } from '../report/match-result.ts';
 
@@ -67,27 +67,34 @@ export class BotProcess {
   }
 
   request(request: Unnumbered, deadlineMs: number): Promise<Response> {
+    return new Promise((resolve) => this.requestNow(request, deadlineMs, resolve));
+  }
+
+  /** The same without a promise. */
+  requestNow(request: Unnumbered, deadlineMs: number, done: (response: Response) => void): void {
     const id = ++this.lastId;
     const askedAt = hostNow();
-    return new Promise((resolve) => {
-      this.cell.askNow(numbered(id, request), deadlineMs, (reply) => {
-        if (!reply.ok) {
-          if (id === 1 && !reply.bystander) this.neverAnswered = true;
-          resolve(this.diedOf(reply, Math.min(deadlineMs, hostNow() - askedAt)));
-          return;
-        }
-        const read = readReply(reply.line, id);
-        if (read !== undefined) {
-          if (id === 1) this.stays = read.stays;
-          resolve({ ...read, ms: reply.ms });
-          return;
-        }
-        if (id === 1) this.neverAnswered = true;
-        const text = 'broke the protocol';
-        this.cell.kill(text);
-        resolve({ died: true, fault: 'crash', text, bystander: false, hopeless: false, ms: reply.ms });
-      });
+    this.cell.askNow(numbered(id, request), deadlineMs, (reply) => {
+      if (reply.ok) done(this.read(id, reply));
+      else {
+        if (id === 1 && !reply.bystander) this.neverAnswered = true;
+        done(this.diedOf(reply, Math.min(deadlineMs, hostNow() - askedAt)));
+      }
     });
+  }
+
+  private read(id: number, { line, ms }: CellAnswer): Response {
+    const index = plainIndex(line, id);
+    if (index !== undefined) return { index, hears: false, stays: false, say: NOTHING, log: '', text: '', ms };
+    const read = readReply(line, id);
+    if (read !== undefined) {
+      if (id === 1) this.stays = read.stays;
+      return { ...read, ms };
+    }
+    if (id === 1) this.neverAnswered = true;
+    const text = 'broke the protocol';
+    this.cell.kill(text);
+    return { died: true, fault: 'crash', text, bystander: false, hopeless: false, ms };
   }
 
   private diedOf(reply: CellFault, ms: number): Died {

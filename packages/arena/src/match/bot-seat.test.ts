@@ -82,6 +82,9 @@ class FakePool {
         if (response.died) process.isDead = true;
         return response;
       },
+      requestNow(tail: string, deadline: number, done: (response: Response) => void): void {
+        void process.request(tail, deadline).then(done);
+      },
       send() {},
     };
     return process;

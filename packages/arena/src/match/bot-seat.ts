@@ -6,14 +6,10 @@ import { type Unnumbered, writeAsk, writeRequest, writeView } from '../protocol/
 import type { BotFault } from '../report/match-result.ts';
 import { deadlineOf, LOAD_MS, PATIENCE } from './arena-limits.ts';
 import type { BotProcess, Died, Response } from './bot-process.ts';
+import { PastRequests } from './past-requests.ts';
 import type { PrivatePlace } from './private-matches.ts';
 import type { ProcessPool } from './process-pool.ts';
 import { type Aside, type AskedQuestion, NO_ANSWER, QUIET, type SeatAnswer, type SeatPlayer } from './seat-player.ts';
-
-interface Exchange {
-  readonly request: Unnumbered;
-  readonly index?: number;
-}
 
 /** What a bot's process may know of a match, and what it must not meet again. */
 export interface SeatMatch {
@@ -45,7 +41,7 @@ export class BotSeat implements SeatPlayer {
   private readonly seat: number;
   private readonly random: readonly number[];
   /** The requests so far, with their answers. */
-  private readonly past: Exchange[] = [];
+  private readonly past = new PastRequests();
   /** The fields of the view in the latest request that was answered. */
   private fields: readonly string[] | undefined;
   private process: BotProcess | undefined;
@@ -88,7 +84,7 @@ export class BotSeat implements SeatPlayer {
       this.giveUp(response.fault, said === '' ? response.text : said);
       return false;
     }
-    this.past.push({ request });
+    this.past.add(request);
     return response.died === undefined && response.hears;
   }
 
@@ -97,7 +93,7 @@ export class BotSeat implements SeatPlayer {
     return writeRequest({ type: 'new', match, seat, random });
   }
 
-  async answer(question: AskedQuestion): Promise<SeatAnswer> {
+  answer(question: AskedQuestion): Promise<SeatAnswer> | SeatAnswer {
     const failed = this.isVoid ? VOID : this.failed;
     if (failed !== undefined) {
       question.takeEvents();
@@ -108,11 +104,23 @@ export class BotSeat implements SeatPlayer {
     const request = this.pool.isPlain
       ? writeView(question, game, rulesVersion, this.seat, this.time)
       : writeAsk(this.handle, question, fields, this.fields, this.time);
-    const response = await this.request(request);
+    return new Promise((resolve, reject) => {
+      const take = (response: Response): void => resolve(this.taken(request, fields, response));
+      const { process } = this;
+      if (process === undefined || process.isDead) this.insist(request).then(take, reject);
+      else
+        process.requestNow(request, this.deadline, (response) => {
+          if (response.died) this.insist(request, response).then(take, reject);
+          else take(response);
+        });
+    });
+  }
+
+  private taken(request: Unnumbered, fields: readonly string[] | undefined, response: Response): SeatAnswer {
     this.spentMs += response.ms;
     if (response.died) return { ...this.loss(response), fault: response.fault, text: response.text };
     const { index, fault, text, say, log, ms } = response;
-    this.past.push(fault === undefined && index !== undefined ? { request, index } : { request });
+    this.past.add(request, fault === undefined ? index : undefined);
     this.fields = fields;
     if (fault !== undefined) return { say, log, ms, fault, text };
     if (index === undefined) return { say, log, ms, fault: 'illegal', text: NO_ANSWER };
@@ -128,7 +136,7 @@ export class BotSeat implements SeatPlayer {
       this.isDeaf = true;
       return this.loss(response);
     }
-    this.past.push({ request });
+    this.past.add(request);
     this.spentMs += response.ms;
     return response;
   }
@@ -152,6 +160,7 @@ export class BotSeat implements SeatPlayer {
 
   end(): void {
     const { process } = this;
+    this.past.free();
     if (process === undefined) return;
     this.process = undefined;
     if (!process.isDead && !this.pool.isPlain) process.send(writeRequest({ type: 'end', match: this.handle }));
@@ -162,7 +171,7 @@ export class BotSeat implements SeatPlayer {
     const { process } = this;
     if (process === undefined || process.isDead) return this.insist(request);
     return process
-      .request(request, deadlineOf(this.pool.facts.limits, this.patience))
+      .request(request, this.deadline)
       .then((response) => (response.died ? this.insist(request, response) : response));
   }
 
@@ -205,8 +214,7 @@ export class BotSeat implements SeatPlayer {
   }
 
   private async try(request: Unnumbered): Promise<Response> {
-    const { facts } = this.pool;
-    const deadline = deadlineOf(facts.limits, this.patience);
+    const { deadline } = this;
     let { process } = this;
     if (process === undefined || process.isDead) {
       this.leave();
@@ -228,13 +236,19 @@ export class BotSeat implements SeatPlayer {
 
   /** Asks a new process everything that was asked before. Answers that differ now change nothing in the match; they are only noted. */
   private async catchUp(process: BotProcess, deadline: number): Promise<Response | undefined> {
-    const responses = await Promise.all(this.past.map(({ request }) => process.request(request, deadline)));
-    for (const [i, response] of responses.entries()) {
+    const { past } = this;
+    const requests = Array.from({ length: past.length }, (_, at) => past.requestAt(at));
+    const responses = await Promise.all(requests.map((request) => process.request(request, deadline)));
+    for (const [at, response] of responses.entries()) {
       if (response.died) return response;
-      const { index } = this.past[i];
+      const index = past.indexAt(at);
       if (index !== undefined && response.index !== index) this.pool.answersVary = true;
     }
     return undefined;
+  }
+
+  private get deadline(): number {
+    return deadlineOf(this.pool.facts.limits, this.patience);
   }
 
   private leave(): void {

@@ -71,8 +71,12 @@ class BotTable {
   /** By ply: the player's own text for a fault. */
   private readonly faultTexts = new Map<number, string>();
   private readonly spent: number[];
+  /** The sum of what is spent. */
+  private total = 0;
   private readonly out = new Set<number>();
   private hears: readonly boolean[] = [];
+  /** Whether any seat hears. */
+  private isHeard = false;
   private isLate = false;
   private blamed = false;
   private isOvertime = false;
@@ -93,11 +97,16 @@ class BotTable {
 
   async play(): Promise<BotMatch | undefined> {
     this.hears = await Promise.all(this.players.map((player) => player.begin()));
+    this.isHeard = this.hears.includes(true);
     while (!this.next.done) {
       const event = this.next.value;
       if (event.kind === 'ask') {
         this.options.onEvent?.(event);
-        await this.ask(event.question);
+        const { question } = event;
+        if (this.isHeard) await this.tellFirst(question);
+        if (this.isLate) return undefined;
+        const given = this.players[question.seat].answer(question);
+        this.take(question, given instanceof Promise ? await given : given);
       } else if (event.kind === 'farewell') await this.sayFarewell(event.question);
       else this.pass(event);
       if (this.isLate) return undefined;
@@ -126,13 +135,15 @@ class BotTable {
       this.pass(this.next.value);
   }
 
-  private async ask(question: Question<Block>): Promise<void> {
+  private async tellFirst(question: Question<Block>): Promise<void> {
     const { seat } = question;
     // A seat that is out is never asked again, so it is told now what happened, and may say its last words.
     for (const gone of this.newlyOut(question)) if (this.hears[gone]) await this.tell(question, gone, true);
     if (this.hears[seat]) await this.tell(question, seat, false);
-    if (this.isLate) return;
-    const answer = await this.players[seat].answer(question);
+  }
+
+  private take(question: Question<Block>, answer: SeatAnswer): void {
+    const { seat } = question;
     this.account(seat, answer);
     if (this.isLate) return;
     this.say(seat, answer);
@@ -141,7 +152,7 @@ class BotTable {
       if (answer.fault === 'timeout') this.feed({ event: this.timeoutEvent(question) });
     }
     const note = this.options.keepLog ? noteOf(answer) : undefined;
-    this.feed({ ...inputOf(answer), ...(note === undefined ? {} : { note }) });
+    this.feed(note === undefined ? inputOf(answer) : { ...inputOf(answer), note });
   }
 
   private timeoutEvent({ seat, decision }: Question<Block>): Json {
@@ -185,8 +196,9 @@ class BotTable {
   private account(seat: number, { ms, isVoid }: Aside): void {
     const { spent, options } = this;
     spent[seat] += ms;
+    this.total += ms;
     if (isVoid) this.isLate = true;
-    const total = spent.reduce((sum, each) => sum + each, 0);
+    const { total } = this;
     if (this.blamed || total <= options.matchMs) return;
     if (!this.isOvertime) options.onOvertime?.(spent);
     this.isOvertime = true;

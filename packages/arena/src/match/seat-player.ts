@@ -34,9 +34,10 @@ export type AskedQuestion = Pick<
 export interface SeatPlayer {
   /** Called once, before the match begins; resolves to true if the player wants to be told what happens. */
   begin(): Promise<boolean>;
-  answer(question: AskedQuestion): Promise<SeatAnswer>;
+  /** Answered at once where nobody must be waited for: most of the time of a quick match went into promises. */
+  answer(question: AskedQuestion): Promise<SeatAnswer> | SeatAnswer;
   /** Tells the player the events of its seat. A failure here is not a fault. */
-  tell(events: readonly NumberedEvent[], state: Json): Promise<Aside>;
+  tell(events: readonly NumberedEvent[], state: Json): Promise<Aside> | Aside;
   /** From now on every answer is this fault. */
   giveUp(fault: BotFault, text: string): void;
   /** Call when the match is over or was abandoned. */

@@ -15,20 +15,31 @@ export interface ReadReply {
   readonly text: string;
 }
 
-const NOTHING: readonly string[] = [];
+export const NOTHING: readonly string[] = [];
 const SAY_MAX = 4;
 const TEXT_MAX = 300;
 const LOG_MAX = 4200;
-/** The form of nearly every line. */
-const PLAIN = /^\{"id":(\d{1,15}),"index":(\d{1,9})\}$/;
+const INDEX_DIGITS = 9;
+const [ZERO, CLOSE] = [0x30, 0x7d];
+
+/** The index in a line of the form that nearly every line has; undefined if it is any other line. */
+export function plainIndex(line: string, id: number): number | undefined {
+  const head = `{"id":${id},"index":`;
+  const last = line.length - 1;
+  const digits = last - head.length;
+  if (digits < 1 || digits > INDEX_DIGITS || line.charCodeAt(last) !== CLOSE || !line.startsWith(head))
+    return undefined;
+  let index = 0;
+  for (let at = head.length; at < last; at++) {
+    const digit = line.charCodeAt(at) - ZERO;
+    if (digit < 0 || digit > 9) return undefined;
+    index = index * 10 + digit;
+  }
+  return index;
+}
 
 /** Returns undefined if the line breaks the protocol. */
 export function readReply(line: string, id: number): ReadReply | undefined {
-  const plain = PLAIN.exec(line);
-  if (plain !== null)
-    return Number(plain[1]) === id
-      ? { index: Number(plain[2]), hears: false, stays: false, say: NOTHING, log: '', text: '' }
-      : undefined;
   const fields = fieldsOf(line);
   if (fields === undefined || fields.get('id') !== id) return undefined;
   const index = fields.get('index');

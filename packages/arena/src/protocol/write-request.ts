@@ -1,6 +1,6 @@
 // Writes requests. Questions are joined from texts that already are JSON: to stringify a view twice took longer than most
 // bots think about it.
-import { PROTOCOL } from '@umpire/core/host';
+import { eventsText, PROTOCOL } from '@umpire/core/host';
 import type { AskedQuestion } from '../match/seat-player.ts';
 import type { Requests, ToldTime } from './messages.ts';
 
@@ -26,7 +26,7 @@ export function writeAsk(
     fields === undefined
       ? wholeState(question)
       : `"fields":${changedFields(question.line.rules.bots.viewFields?.names ?? [], fields, before)}`;
-  return inOnePiece('"match":', match, ',"ask":{', askedText(question, seen, time), '}');
+  return `"match":${match},"ask":{${askedText(question, seen, time)}}`;
 }
 
 /** A question for an executable. */
@@ -44,14 +44,11 @@ const wholeState = (question: AskedQuestion): string => `"state":${JSON.stringif
 function askedText(question: AskedQuestion, seen: string, time: ToldTime | undefined): string {
   const { decision, clocks } = question;
   const legal = question.choicesText?.() ?? JSON.stringify(question.choices());
-  const events = JSON.stringify(question.takeEvents());
+  const events = eventsText(question.takeEvents());
   const clock = clocks === undefined ? '' : `,"clock":{"leftMs":${JSON.stringify(clocks.map(({ leftMs }) => leftMs))}}`;
   const left = time === undefined ? '' : `,"time":{"answerMs":${time.answerMs},"matchMs":${time.matchMs}}`;
   return `"decision":${JSON.stringify(decision)},"legal":${legal},"events":${events},${seen}${clock}${left}}`;
 }
-
-/** Joins parts into a flat string: V8 keeps a sum of strings as a tree, which takes much memory to keep. */
-const inOnePiece = (...parts: readonly (string | number)[]): string => parts.join('');
 
 /** The fields that differ from those before, as a JSON object; at first all of them. */
 function changedFields(

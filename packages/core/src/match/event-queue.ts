@@ -8,6 +8,49 @@ export interface NumberedEvent {
   readonly event: GameEvent;
 }
 
+/** What all who are told an event share: its text is made once, and only if somebody is sent it. */
+class Told {
+  readonly event: GameEvent;
+  private made: string | undefined;
+
+  constructor(event: GameEvent) {
+    this.event = event;
+  }
+
+  get text(): string {
+    this.made ??= JSON.stringify(this.event);
+    return this.made;
+  }
+}
+
+/** An event as one seat knows it. */
+class Numbered implements NumberedEvent {
+  readonly number: number;
+  readonly event: GameEvent;
+  readonly #told: Told;
+
+  constructor(number: number, told: Told) {
+    this.number = number;
+    this.event = told.event;
+    this.#told = told;
+  }
+
+  get text(): string {
+    return `{"number":${this.number},"event":${this.#told.text}}`;
+  }
+}
+
+/** Events as JSON, the same as JSON.stringify writes. */
+export function eventsText(events: readonly NumberedEvent[]): string {
+  let text = '';
+  for (let i = 0; i < events.length; i++) {
+    const event = events[i];
+    const each = event instanceof Numbered ? event.text : JSON.stringify(event);
+    text += i === 0 ? each : `,${each}`;
+  }
+  return `[${text}]`;
+}
+
 export class EventQueue {
   private readonly waiting: NumberedEvent[][];
   private readonly sent: number[];
@@ -18,8 +61,9 @@ export class EventQueue {
   }
 
   put(to: number, event: GameEvent): void {
+    const told = new Told(event);
     for (let seat = 0; seat < this.sent.length; seat++)
-      if (reaches(to, seat)) this.waiting[seat].push({ number: this.sent[seat]++, event });
+      if (reaches(to, seat)) this.waiting[seat].push(new Numbered(this.sent[seat]++, told));
   }
 
   /** Call when moves were taken back: drops the events that a seat has not read yet, and tells everyone about the undo. */
