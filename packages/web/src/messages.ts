@@ -160,6 +160,14 @@ export interface KeptMatch {
   readonly end?: Ending;
 }
 
+/** Whether any line of a log was changed, and whether a seal is for its lines; who sealed it needs keys, which a page has not. */
+export interface Proof {
+  readonly chain: 'whole' | 'none' | 'broken';
+  /** The first line that does not fit, from 1. */
+  readonly line?: number;
+  readonly seal: 'none' | 'fits' | 'false';
+}
+
 export type FromWorker =
   | TableMessage
   | FromHouse
@@ -182,7 +190,8 @@ export type FromWorker =
   /** Several people share the screen, and something is hidden: the next one has to say that they are there. */
   | { readonly kind: 'handover'; readonly seat: number; readonly question: number }
   | { readonly kind: 'refused'; readonly about: 'match' | 'answer' | 'file'; readonly notice: Notice }
-  | { readonly kind: 'verified'; readonly plies: number }
+  /** `proof`: what holds the lines of the log; absent where a file of another program was read. */
+  | { readonly kind: 'verified'; readonly plies: number; readonly proof?: Proof }
   /** What was found so far of the moves of the match. */
   | {
       readonly kind: 'reviewed';

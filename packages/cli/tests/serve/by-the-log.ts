@@ -21,6 +21,7 @@ export async function expectByTheLog(place: Place, table: string, looked: readon
   writeFileSync(file, text);
   const { code, out, err } = await place.run(['replay', file, '--verify']);
   expect({ code, err }).toEqual({ code: 0, err: '' });
+  expect(out).toContain('\nChain: whole, ');
   const log = parseLog(text);
   if (!log.ok) throw new Error(log.refusal.text);
   const { header, lines } = log.value;

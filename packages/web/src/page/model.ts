@@ -14,7 +14,7 @@ import type {
   TableFacts,
   Talk,
 } from '@umpire/table';
-import type { Checked, FromHouse, FromWorker, GameFacts, KeptMatch, ShownDemo } from '../messages.ts';
+import type { Checked, FromHouse, FromWorker, GameFacts, KeptMatch, Proof, ShownDemo } from '../messages.ts';
 
 type Opened = Extract<FromWorker, { kind: 'opened' }>;
 type SceneMessage = Extract<FromWorker, { kind: 'scene' }>;
@@ -50,6 +50,8 @@ export interface MatchModel {
   /** Where the match is played at a table of a server. */
   readonly table: TableModel | undefined;
   readonly verified: number | undefined;
+  /** What holds the lines of the log that was verified. */
+  readonly proof: Proof | undefined;
   /** What was found of the moves, as far as it goes. */
   readonly review: Omit<Extract<FromWorker, { kind: 'reviewed' }>, 'kind'> | undefined;
   /** Whose screen it becomes, once they say so. */
@@ -126,6 +128,7 @@ const noMatch: MatchModel = {
   over: undefined,
   table: undefined,
   verified: undefined,
+  proof: undefined,
   review: undefined,
   handOver: undefined,
   help: undefined,
@@ -274,7 +277,7 @@ function heardInMatch(model: Model, message: InMatch): Partial<Model> {
       return { over, thinking: undefined };
     }
     case 'verified':
-      return { verified: message.plies };
+      return { verified: message.plies, proof: message.proof };
     case 'reviewed': {
       const { kind: _, ...review } = message;
       return { review };

@@ -69,3 +69,28 @@ test('a log of players that are not here can still be looked at', async () => {
   await other.hears('over');
   expect(other.last('opened').players[0].player).toBe('./my-bot.ts');
 });
+
+test.each<[string, (log: string) => string, object]>([
+  ['as it was written', (log) => log, { chain: 'whole', seal: 'none' }],
+  [
+    'with another name',
+    (log) => log.replace('"player":"human', '"player":"human:Eve'),
+    { chain: 'broken', line: 1, seal: 'none' },
+  ],
+  ['of an older version', (log) => log.replaceAll(/,"chain":"[0-9a-f]+"/g, ''), { chain: 'none', seal: 'none' }],
+  [
+    'with the seal of another log',
+    (log) =>
+      `${log}${JSON.stringify({ seal: { digest: 'a'.repeat(64), key: 'b'.repeat(64), signature: 'c'.repeat(128) } })}\n`,
+    { chain: 'whole', seal: 'false' },
+  ],
+])('a log %s: the page tells what holds it, and saves it as it is', async (_, change, proof) => {
+  const page = await begun();
+  page.send({ kind: 'act', action: 4, question: page.question });
+  await page.until('thinking');
+  const log = change(await page.saved('jsonl'));
+  const again = await reading('match.jsonl', log);
+  await again.until('verified');
+  expect(again.last('verified').proof).toEqual(proof);
+  expect(await again.saved('jsonl')).toContain(log);
+});

@@ -46,7 +46,8 @@ test('a log goes on where it stopped, and an earlier position asks nothing', asy
   const again = new Page();
   again.send({ kind: 'read', name: 'match.jsonl', bytes: bytesOf(log) });
   await again.until('verified');
-  expect(again.heard).toContainEqual({ kind: 'verified', plies: 2 });
+  const proof = { chain: 'whole', seal: 'none' };
+  expect(again.heard).toContainEqual({ kind: 'verified', plies: 2, proof });
   expect(again.scene).toEqual(page.scene);
   again.send({ kind: 'look', ply: 1 });
   expect(again.scene?.question).toBeUndefined();

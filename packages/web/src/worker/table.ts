@@ -37,6 +37,7 @@ import {
 import { formatsOf } from './facts.ts';
 
 import type { House, TableFacts } from './house.ts';
+import { proofOf } from './proof.ts';
 import type { ReadFile } from './read-file.ts';
 import { Thinking } from './thinking.ts';
 
@@ -116,7 +117,8 @@ export class Table {
     const next = this.live.follow(log, text);
     if ('code' in next) return next;
     this.announce();
-    this.house.send({ kind: 'verified', plies: this.live.story.length });
+    const proof = text === undefined ? undefined : proofOf(text, log.seal);
+    this.house.send({ kind: 'verified', plies: this.live.story.length, ...given({ proof }) });
     if (next.done) this.end(next.value);
     if (this.facts.origin === 'file') this.keep();
     return this.goOn(next);

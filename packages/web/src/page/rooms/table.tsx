@@ -154,7 +154,7 @@ export function Table({ model, isReview = false, send }: Props) {
 
 /** What was refused, warned of, verified, hinted at, and what a file says. */
 function Notices({
-  model: { refused, warned, verified, origin, over, hint, remarks, warnings, plies },
+  model: { refused, warned, verified, proof, origin, over, hint, remarks, warnings, plies },
 }: {
   readonly model: Model;
 }) {
@@ -164,7 +164,12 @@ function Notices({
     <>
       <Alert of={refused?.about === 'answer' ? undefined : refused?.notice} />
       <Alert of={warned} kind="warned" />
-      {isShown ? <p class="verified">{strings.verified(verified)}</p> : null}
+      {isShown ? (
+        <p class="verified">
+          {strings.verified(verified)}
+          {proof === undefined ? null : ` ${strings.proof(proof)}`}
+        </p>
+      ) : null}
       {hint === undefined ? null : (
         <p class="hint" role="status">
           {hint.text}

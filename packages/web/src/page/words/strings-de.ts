@@ -94,6 +94,14 @@ export const german: Strings = {
     plies === 1
       ? 'Jede Stellung hier nachgerechnet: Der eine Zug stimmt genau.'
       : `Jede Stellung hier nachgerechnet: ${plies} Züge stimmen genau.`,
+  proof: ({ chain, line, seal }) => {
+    if (chain === 'broken') return `Aber Zeile ${line} des Protokolls wurde nachträglich geändert.`;
+    if (seal === 'false') return 'Aber das Siegel gehört zu einem anderen Protokoll.';
+    if (chain === 'none') return 'Namen und Chat können geändert worden sein: Das Protokoll hat keine Kette.';
+    return seal === 'none'
+      ? 'Keine Zeile des Protokolls wurde geändert; es ist nicht versiegelt.'
+      : 'Keine Zeile des Protokolls wurde geändert. Es ist versiegelt: umpire replay --verify sagt, von wem.';
+  },
   handOver: (name) => `Gib den Bildschirm an ${name}`,
   iAm: (name) => `Ich bin ${name}`,
   empty: 'leer',

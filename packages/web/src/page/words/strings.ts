@@ -1,5 +1,6 @@
 // Every word of the page itself. What a game says comes from the game.
 import { type Notice, type Player, SEARCH_NAMES } from '@umpire/table';
+import type { Proof } from '../../messages.ts';
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
@@ -99,6 +100,14 @@ export const english = {
     plies === 1
       ? 'Every position recomputed here: the one move replays exactly.'
       : `Every position recomputed here: ${plies} moves replay exactly.`,
+  proof: ({ chain, line, seal }: Proof): string => {
+    if (chain === 'broken') return `But line ${line} of the log was changed after it was written.`;
+    if (seal === 'false') return 'But its seal was made for another log.';
+    if (chain === 'none') return 'Names and chat may have been changed: the log has no chain.';
+    return seal === 'none'
+      ? 'No line of the log was changed; it is not sealed.'
+      : 'No line of the log was changed. It is sealed: umpire replay --verify says by whom.';
+  },
   handOver: (name: string): string => `Hand the screen to ${name}`,
   iAm: (name: string): string => `I am ${name}`,
   empty: 'empty',
