@@ -81,6 +81,8 @@ test('a log without a chain stays without one, and is none of ours to complain a
   expect(parsed.value.chain).toBeUndefined();
   expect(LogChain.after(parsed.value).write({ event: 5 })).toBe('{"event":5}\n');
   expect(checkChain(old)).toEqual({ state: 'none' });
+  // An option may have that name.
+  expect(checkChain(old.replace('"options":{', '"options":{"chain":"x",'))).toEqual({ state: 'none' });
 });
 
 test('rows may end in carriage returns', () => {

@@ -1,7 +1,7 @@
 // Whether the chain of a log is whole; where it is not, the first line that does not fit, and what can be told from the rest.
 import type { HashText } from '../state/sha256.ts';
 import { CHAIN_START, chainValue, splitLink } from './chain.ts';
-import { sortRows } from './rows.ts';
+import { fieldsOf, sortRows } from './rows.ts';
 
 export type ChainReport =
   /** A log from before there were chains, or one whose values were all taken out. */
@@ -24,7 +24,8 @@ export function checkChain(log: string, hash?: HashText): ChainReport {
   const late =
     seals.length === 0 ? undefined : [...covered, ...seals.slice(1)].find((row) => row.number > seals[0].number);
   if (late !== undefined) return { state: 'broken', line: late.number, text: 'it stands after the seal' };
-  if (links.every(({ value }) => value === undefined) && !/"chain":/.test(covered[0].text)) return { state: 'none' };
+  if (links.every(({ value }) => value === undefined) && !Object.hasOwn(fieldsOf(covered[0].text) ?? {}, 'chain'))
+    return { state: 'none' };
   let before = CHAIN_START;
   for (const [at, link] of links.entries()) {
     if (link.value === undefined) return broken(link, 'it does not end with a chain value');
