@@ -4,7 +4,7 @@ import { formatReview, parseReview, type ReviewedMove, type ReviewHeader } from 
 import { explainSystemError, Failure } from '../terminal/failure.ts';
 import { readText } from './read-bytes.ts';
 
-const REVIEW_BYTES_MAX = 32 * 1024 * 1024;
+const REVIEW_BYTES_MAX = 8 * 1024 * 1024;
 
 export class ReviewOut {
   /** What an earlier run has found. */

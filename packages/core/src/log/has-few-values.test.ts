@@ -8,6 +8,7 @@ test.each([
   ['{"a":[{}],"b":"[[[,,,{{{\\"[,,"}', 4],
   ['"\\\\",[', 2],
   ['"torn [[[\n[[', 2],
+  ['\n\n{\n', 4],
 ])('%j has %i', (text, values) => {
   expect(hasFewValues(long(text), values)).toBe(true);
   expect(hasFewValues(long(text), values - 1)).toBe(false);

@@ -5,7 +5,7 @@ const BACKSLASH = 92;
 const BRACE = 123;
 const LINE_END = 10;
 
-/** Whether JSON text has at most `max` values. Three characters can stand for a list that takes twenty times as much memory, so they are counted before they are read. */
+/** Whether lines of JSON have at most `max` values, line ends included. Three characters can stand for a list that takes twenty times as much memory, so they are counted before they are read. */
 export function hasFewValues(text: string, max: number): boolean {
   let values = 0;
   // Fewer characters than that cannot hold more.
@@ -13,7 +13,7 @@ export function hasFewValues(text: string, max: number): boolean {
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
     if (code === QUOTE) at = textEnd(text, at);
-    else if (code === COMMA || code === BRACKET || code === BRACE) values++;
+    else if (code === COMMA || code === BRACKET || code === BRACE || code === LINE_END) values++;
     if (values > max) return false;
   }
   return true;

@@ -19,3 +19,10 @@ test('what is escaped reads back as it was', () => {
   expect(readSgfText(escapeSgfText(text))).toBe(text);
   expect(escapeSgfText('a:b]')).toBe('a:b\\]');
 });
+
+test('five million escapes cost no more memory than their text', () => {
+  const raw = 'a\\]'.repeat(5e6);
+  const before = process.memoryUsage().rss;
+  expect(readSgfText(raw).length).toBe(10e6);
+  expect((process.memoryUsage().rss - before) / 2 ** 20).toBeLessThan(300);
+});

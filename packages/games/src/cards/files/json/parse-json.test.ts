@@ -161,3 +161,12 @@ test('of a name that is there twice the last counts', () => {
   const parsed = parseJson('{"a": 1, "a": 2}');
   expect(parsed.ok && parsed.node.kind === 'object' && member(parsed.node, 'a')).toMatchObject({ value: 2 });
 });
+
+test('more values than any card file has are refused before they fill the memory', () => {
+  const faultOf = (count: number): unknown => {
+    const parsed = parseJson(`[${'0,'.repeat(count - 2)}0]`);
+    return parsed.ok ? undefined : parsed.fault.text;
+  };
+  expect(faultOf(500_000)).toBeUndefined();
+  expect(faultOf(500_001)).toContain('more than 500000 values');
+});

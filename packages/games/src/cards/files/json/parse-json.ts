@@ -8,6 +8,8 @@ export interface JsonFault {
 }
 
 export const DEPTH_MAX = 400;
+/** The largest card files of makers have half as many. */
+const VALUES_MAX = 500_000;
 
 export type Parsed = { readonly ok: true; readonly node: JsonNode } | { readonly ok: false; readonly fault: JsonFault };
 
@@ -15,6 +17,7 @@ interface Reader {
   readonly text: string;
   at: number;
   depth: number;
+  values: number;
 }
 
 /** Thrown and caught in this file only: every fault ends the whole reading. */
@@ -27,7 +30,7 @@ class Stop extends Error {
 }
 
 export function parseJson(text: string): Parsed {
-  const reader: Reader = { text, at: 0, depth: 0 };
+  const reader: Reader = { text, at: 0, depth: 0, values: 0 };
   try {
     const node = readValue(reader);
     skipSpace(reader);
@@ -65,6 +68,7 @@ const skipSpace = (reader: Reader): string => take(reader, SPACE);
 
 function readValue(reader: Reader): JsonNode {
   skipSpace(reader);
+  if (++reader.values > VALUES_MAX) fail(reader, `the file has more than ${VALUES_MAX} values`);
   const at = reader.at;
   const first = reader.text[at];
   if (first === '{') return nested(reader, readObject);

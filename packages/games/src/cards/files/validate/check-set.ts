@@ -15,16 +15,29 @@ export type Checked =
   | { readonly ok: true; readonly set: CardSet }
   | { readonly ok: false; readonly mistakes: readonly Mistake[] };
 
+/** With so many mistakes it is no card set, and looking for more of them would take hours. */
+const FAULTS_MAX = 1000;
+
+/** Thrown and caught in this file only. */
+class Enough extends Error {}
+
 export function checkSet(text: string, root: JsonNode, vocabulary: Vocabulary): Checked {
   const faults: { readonly at: number; readonly text: string }[] = [];
   const check: Check = {
     vocabulary,
     found: findNames(root, vocabulary),
-    fault: (at, why) => faults.push({ at, text: why }),
+    fault(at, why) {
+      faults.push({ at, text: why });
+      if (faults.length >= FAULTS_MAX) throw new Enough();
+    },
     shape: (node, shape, sight, label) => checkShape(check, node, shape, sight, label),
   };
-  const set = asObject(check, root, 'a card set');
-  if (set !== undefined) checkParts(check, set, () => faults.length);
+  try {
+    const set = asObject(check, root, 'a card set');
+    if (set !== undefined) checkParts(check, set, () => faults.length);
+  } catch (stop) {
+    if (!(stop instanceof Enough)) throw stop;
+  }
   if (faults.length === 0) return { ok: true, set: plainValue(root) as unknown as CardSet };
   const lines = lineIndex(text);
   const mistakes = faults.sort((a, b) => a.at - b.at).map(({ at, text: why }) => ({ ...lines.place(at), text: why }));
