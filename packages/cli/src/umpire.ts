@@ -62,7 +62,7 @@ function program(): Command {
     .addOption(
       new Option(
         '--seat <player>',
-        'human, human:NAME, easy, medium, hard, random, mcts:SIMS or a bot file; once per seat, PLAYER*COUNT repeats',
+        'human, human:NAME, easy, medium, hard, random, mcts:SIMS, gtp:COMMAND or a bot file; once per seat, PLAYER*COUNT repeats',
       ).argParser(collect),
     )
     .option('--seats <n>', 'how many players')
@@ -137,7 +137,7 @@ function program(): Command {
     .addOption(
       new Option(
         '--bot <player>',
-        'a bot file (.ts, .js, .py, any executable), easy, medium, hard, random or mcts:SIMS; FILE:COUNT or PLAYER*COUNT repeats, NAME=PLAYER names',
+        'a bot file (.ts, .js, .py, any executable), easy, medium, hard, random, mcts:SIMS or gtp:COMMAND; FILE:COUNT or PLAYER*COUNT repeats, NAME=PLAYER names',
       ).argParser((bot: string) => wanted.push({ bot })),
     )
     .addOption(
@@ -277,7 +277,9 @@ function program(): Command {
     .option('--public-url <url>', 'the address by which people reach it, behind a proxy')
     .option('--data <dir>', 'where tables, logs and guests are kept (default: in UMPIRE_HOME)')
     .addOption(
-      new Option('--bot <file>', 'a bot file that people may play, or NAME=FILE; repeatable').argParser(collect),
+      new Option('--bot <file>', 'a bot file or gtp:COMMAND that people may play, or NAME=FILE; repeatable').argParser(
+        collect,
+      ),
     )
     .addOption(
       new Option('--game <path>', 'a game of your own beside those that are shipped, repeatable').argParser(collect),

@@ -7,10 +7,11 @@ import { Cell } from '../cell/cell.ts';
 import type { Isolation } from '../cell/isolation-level.ts';
 import type { MatchResult } from '../report/match-result.ts';
 import type { Pairing } from '../schedule/pairing.ts';
-import { type ArenaLimits, PATIENCE } from './arena-limits.ts';
+import { type ArenaLimits, deadlineOf, PATIENCE } from './arena-limits.ts';
 import { type Adapters, BotFiles } from './bot-files.ts';
 import { BotSeat } from './bot-seat.ts';
 import { dealName } from './deal-name.ts';
+import { EnginePool, engineSeat } from './engine-seat.ts';
 import { matchHandle } from './match-handle.ts';
 import { freeMemoryMb, groupOf, type MemoryLimits, planMemory } from './memory-plan.ts';
 import { type Opening, openingOf } from './opening.ts';
@@ -82,6 +83,7 @@ export class Arena {
   private readonly pools = new Map<string, ProcessPool>();
   /** Records by the hash of the bot's text. */
   private readonly records = new Map<string, BotRecord>();
+  private readonly engines = new Map<string, EnginePool>();
   private readonly thinkers = new Map<string, Promise<Thinker>>();
   private readonly secret: string;
   private readonly memory: MemoryLimits;
@@ -160,7 +162,7 @@ export class Arena {
   }
 
   async close(): Promise<void> {
-    await Promise.all([...this.pools.values()].map((pool) => pool.close()));
+    await Promise.all([...this.pools.values(), ...this.engines.values()].map((pool) => pool.close()));
     this.files.close();
   }
 
@@ -174,6 +176,12 @@ export class Arena {
     if (!('bot' in entrant)) {
       const thinker = await madeOnce(this.thinkers, `${index}/${rules.seats}`, () => entrant.createThinker(rules));
       return thinkerSeat(thinker, (ply) => chance(PLAYER_PURPOSE + seat, ply), this.options.pause);
+    }
+    if (entrant.bot.language === 'engine') {
+      const { bot } = entrant;
+      const limits = { answerMs: deadlineOf(this.options.limits, 1) };
+      const pool = madeOnce(this.engines, `${index}/${seat}`, () => new EnginePool(bot, limits));
+      return engineSeat(pool, adapters.engines);
     }
     if (isolation === 'none')
       return trustedSeat(entrant.bot, adapters.adaptBot, seat, chance(PLAYER_PURPOSE + seat, 0));

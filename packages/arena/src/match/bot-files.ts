@@ -11,7 +11,7 @@ import { nodeProgram } from '../cell/node-program.ts';
 import { pythonProgram, UMPIRE_BOT_PY } from './python-program.ts';
 
 /** The adapters of a game for its bots, by language. */
-export type Adapters = Pick<Game, 'adaptBot' | 'adaptPython'>;
+export type Adapters = Pick<Game, 'adaptBot' | 'adaptPython' | 'engines'>;
 
 /** A folder of texts that are shown to cells. It is removed when the arena closes. */
 export class BotFiles implements EndsNow {

@@ -152,7 +152,7 @@ class BotTable {
       if (answer.fault === 'timeout') this.feed({ event: this.timeoutEvent(question) });
     }
     const note = this.options.keepLog ? noteOf(answer) : undefined;
-    this.feed(note === undefined ? inputOf(answer) : { ...inputOf(answer), note });
+    this.feed(note === undefined ? inputOf(answer, seat) : { ...inputOf(answer, seat), note });
   }
 
   private timeoutEvent({ seat, decision }: Question<Block>): Json {
@@ -217,7 +217,8 @@ class BotTable {
 export const mostSpent = (spent: readonly number[]): number => spent.indexOf(Math.max(...spent));
 
 /** The input for an answer. */
-function inputOf(answer: SeatAnswer): Input {
+function inputOf(answer: SeatAnswer, seat: number): Input {
+  if ('resigns' in answer) return { command: { type: 'resign', seat } };
   if ('index' in answer) return { index: answer.index };
   return 'action' in answer ? { action: answer.action } : { fault: answer.fault };
 }

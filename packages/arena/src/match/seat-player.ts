@@ -22,7 +22,8 @@ export const NO_ANSWER = 'it did not answer with an index';
 export type SeatAnswer =
   | (Aside & { readonly index: number })
   | (Aside & { readonly action: number })
-  | (Aside & { readonly fault: BotFault; readonly text: string });
+  | (Aside & { readonly fault: BotFault; readonly text: string })
+  | (Aside & { readonly resigns: true });
 
 /** The part of a question that players use. */
 export type AskedQuestion = Pick<

@@ -23,6 +23,8 @@ export interface WorkerReply {
  * time, so each match under way is a process of its own, and one that stays is used again only if they are few.
  */
 export function inFlight({ entrants }: ArenaJob): number {
+  // An engine uses all that the machine has for one move.
+  if (entrants.some((each) => 'bot' in each && each.bot.language === 'engine')) return 1;
   if (entrants.some((each) => 'player' in each)) return 4;
   return entrants.some((each) => 'bot' in each && each.bot.language === 'plain') ? 8 : 96;
 }

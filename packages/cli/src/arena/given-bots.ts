@@ -19,7 +19,7 @@ export const givenBots = (wanted: readonly Wanted[]): GivenBot[] =>
 function named(text: string): GivenBot {
   const at = existsSync(text) ? -1 : text.indexOf('=');
   const name = text.slice(0, Math.max(0, at));
-  if (at < 0 || /[\\/]/.test(name)) return { text };
+  if (at < 0 || /[\\/]/.test(name) || name.startsWith('gtp:')) return { text };
   if (!/^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._-]*$/u.test(name) || [...name].length > NAME_MAX)
     throw new Failure(`--bot: a name is 1 to ${NAME_MAX} letters and digits, as in ann=FILE, not '${shown(text)}'.`);
   return { name, text: text.slice(at + 1) };
@@ -28,7 +28,7 @@ function named(text: string): GivenBot {
 function copies({ text, ...rest }: GivenBot): GivenBot[] {
   const starred = /^(.+)\*(\d{1,9})$/.exec(text);
   // mcts:500 is a player of its own, and a file may have a colon in its name.
-  const colon = existsSync(text) || text.startsWith('mcts:') ? null : /^(.+):(\d{1,9})$/.exec(text);
+  const colon = existsSync(text) || /^(mcts|gtp):/.test(text) ? null : /^(.+):(\d{1,9})$/.exec(text);
   const match = starred ?? colon;
   if (match === null) return [{ ...rest, text }];
   const count = Number(match[2]);

@@ -44,10 +44,11 @@ async function openEntrant(
     );
   if (typed.startsWith('mcts:')) throw new Failure(`--bot: ${search.refusal.text}`);
   const bot = await openBot(typed, { isolation: isolation === 'none' ? 'c' : isolation });
-  if (bot.ok && isolation === 'none' && bot.value.language !== 'js')
+  if (bot.ok && isolation === 'none' && bot.value.language !== 'js' && bot.value.language !== 'engine')
     throw new Failure(`--isolation none runs JavaScript and TypeScript only, not '${typed.slice(-80)}'.`);
   if (bot.ok) return { name: bot.value.name, typed, bot: bot.value };
-  // A file that does not exist is a mistake in the command, not of a bot.
+  // What does not exist is a mistake in the command, not of a bot.
+  if (bot.refusal.code === 'engine-missing') throw new Failure(`--bot: ${bot.refusal.text}`);
   if (bot.refusal.code === 'bot-missing')
     throw new Failure(`--bot: there is no player and no file '${typed.slice(-80)}'.`);
   return { reason: bot.refusal.text };

@@ -18,6 +18,7 @@ import { loadGame } from '../games/load-game.ts';
 import { type OpenedGame, openGame, openRules } from '../games/open-game.ts';
 import { isolationLevel } from '../isolation-level.ts';
 import { refuseDeclared } from '../refuse-declared.ts';
+import { refuseEngine } from '../refuse-engine.ts';
 import { chooseSeed } from '../seed.ts';
 import { complain } from '../terminal/complain.ts';
 import { demand, Failure } from '../terminal/failure.ts';
@@ -58,6 +59,10 @@ async function runArena(
   const { game, rules } = opened;
   const isolation = await isolationLevel(request.isolation, given.quiet === true);
   const { entrants, disqualified } = await openEntrants(bots, isolation);
+  refuseEngine(
+    entrants.flatMap((each) => ('bot' in each ? [each.bot] : [])),
+    game,
+  );
   for (const borrowed of borrowedFiles(entrants)) process.stderr.write(`${plain(borrowed)}\n`);
   const table = Math.min(seats.max, Math.max(seats.min, entrants.length));
   const warnings = rulesFor(opened, table).words.warnings ?? [];

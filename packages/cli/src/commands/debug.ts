@@ -164,6 +164,7 @@ function compare(decision: Decision, answer: SeatAnswer, console: string, say: r
 
 function nowText(legal: BotView['legal'], answer: SeatAnswer): string {
   if ('fault' in answer) return `${answer.fault}: ${answer.text}`;
+  if ('resigns' in answer) return 'resigns';
   if ('index' in answer) return legal[answer.index]?.text ?? `illegal: there is no index ${answer.index}`;
   return `action ${answer.action}`;
 }

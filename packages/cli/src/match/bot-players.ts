@@ -2,6 +2,7 @@
 import { ARENA_LIMITS, Arena, type Isolation, type SeatPlayer } from '@umpire/arena';
 import type { Block, Game, Input, Question, Rules } from '@umpire/core';
 import { plain } from '@umpire/core/host';
+import { refuseEngine } from '../refuse-engine.ts';
 import type { Seated } from '../text/player-text.ts';
 
 export interface BotPlayers {
@@ -20,6 +21,10 @@ export async function openBotPlayers(
   level?: Isolation | 'none',
 ): Promise<BotPlayers | undefined> {
   if (seated.every(({ kind }) => kind !== 'bot')) return undefined;
+  refuseEngine(
+    seated.flatMap((each) => (each.kind === 'bot' ? [each.program] : [])),
+    game,
+  );
   const { isolationLevel } = await import('../isolation-level.ts');
   const isolation = level ?? (await isolationLevel(undefined, false));
   const bots = seated.flatMap((each) => (each.kind === 'bot' ? [{ name: each.name, bot: each.program }] : []));
@@ -57,6 +62,7 @@ export async function openBotPlayers(
         process.stderr.write(`${plain(`${name}: ${answer.fault}: ${answer.text}`)}\n`);
         return [...chats, { fault: answer.fault }];
       }
+      if ('resigns' in answer) return [...chats, { command: { type: 'resign', seat } }];
       if ('action' in answer) return [...chats, { action: answer.action }];
       const isLegal = Number.isInteger(answer.index) && answer.index >= 0 && answer.index < question.count;
       return [...chats, isLegal ? { index: answer.index } : { fault: 'illegal' }];

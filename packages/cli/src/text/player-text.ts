@@ -48,9 +48,10 @@ async function parseSeated(text: string): Promise<Seated> {
 
 /** Whether a bot file is meant. Names of players go first: a file called `easy` must be typed as ./easy. */
 const isBotFile = (text: string): boolean =>
-  !text.startsWith('mcts') &&
-  !parsePlayerName(playerNamed(text) ?? text).ok &&
-  (/\.([cm]?[jt]s|py)$/.test(text) || existsSync(text));
+  text.startsWith('gtp:') ||
+  (!text.startsWith('mcts') &&
+    !parsePlayerName(playerNamed(text) ?? text).ok &&
+    (/\.([cm]?[jt]s|py)$/.test(text) || existsSync(text)));
 
 /** Whether a seat of a log was played by code that is not part of this program. */
 export const isBotSeat = ({ player, sha256 }: LogSeat): boolean =>

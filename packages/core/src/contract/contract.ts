@@ -11,6 +11,7 @@ import type { ActionWords } from './action-words.ts';
 import type { Decks, GameCard } from './decks.ts';
 import type { Demo } from './demo.ts';
 import type { Sides } from './ending.ts';
+import type { EngineScripts } from './engine-script.ts';
 import type { FileFormat } from './file-format.ts';
 import type { Tell } from './game-event.ts';
 import type { Options, OptionTable, OptionValue } from './options.ts';
@@ -55,6 +56,8 @@ export interface Game<S extends Block = Block> {
   readonly adaptBot?: AdaptBot;
   /** The same for bots in Python: the address, as a URL, of a file that lies beside `umpire_bot.py` as `umpire_game.py`. */
   readonly adaptPython?: string;
+  /** How engines of other people are told about its matches, by protocol. */
+  readonly engines?: EngineScripts<S>;
   /** For seeds that say more than dice, such as opening hands: returns the options they stand for, or undefined for a plain seed. */
   readonly readSeed?: (seed: string, options: Options) => Result<Options> | undefined;
   /** How people write the result of a match, from its outcome alone: 'W+9.5'. Absent: reason and scores are shown. */

@@ -6,6 +6,7 @@ import type { Block } from '../state/layout.ts';
 import { completeRules } from './complete-rules.ts';
 import type { Game } from './contract.ts';
 import type { Demo } from './demo.ts';
+import type { EngineScripts } from './engine-script.ts';
 import type { FileFormat } from './file-format.ts';
 import { type Chosen, integer, type Options, type OptionTable, type OptionValue, readOptions } from './options.ts';
 import type { Preset } from './preset.ts';
@@ -36,6 +37,7 @@ export interface GameSpec<S extends Block, T extends OptionTable> {
   readonly viewSchema?: Json;
   readonly adaptBot?: AdaptBot;
   readonly adaptPython?: string;
+  readonly engines?: EngineScripts<S>;
   readonly readSeed?: NonNullable<Game['readSeed']>;
   readonly cards?: NonNullable<Game['cards']>;
   readonly resultText?: NonNullable<Game['resultText']>;
@@ -75,6 +77,7 @@ export function defineGame<S extends Block, const T extends OptionTable>(spec: G
     ...(spec.viewSchema === undefined ? {} : { viewSchema: spec.viewSchema }),
     ...(spec.adaptBot === undefined ? {} : { adaptBot: spec.adaptBot }),
     ...(spec.adaptPython === undefined ? {} : { adaptPython: spec.adaptPython }),
+    ...(spec.engines === undefined ? {} : { engines: spec.engines }),
     ...(spec.readSeed === undefined ? {} : { readSeed: spec.readSeed }),
     ...(spec.cards === undefined ? {} : { cards: spec.cards }),
     ...(spec.resultText === undefined ? {} : { resultText: spec.resultText }),

@@ -1,5 +1,6 @@
 import { choice, decimal, defineGame, derived, flag, integer, text } from '@umpire/core/author';
 import { demos } from './demos.ts';
+import { gtpScript } from './gtp/gtp-script.ts';
 import { presets } from './rules/presets.ts';
 import { BONUSES, HANDICAP_KOMI, KO_RULES, LONG_CYCLES, PRESETS, SCORINGS, TAXES } from './rules/rule-set.ts';
 import { goRules } from './rules.ts';
@@ -44,5 +45,6 @@ export const go = defineGame({
   formats: [sgfFormat],
   viewSchema,
   resultText: outcomeText,
+  engines: { gtp: gtpScript },
   open: goRules,
 });

@@ -1,0 +1,9 @@
+import type { BotProgram } from '@umpire/arena';
+import type { Game } from '@umpire/core';
+import { Failure } from './terminal/failure.ts';
+
+/** An engine can sit only in a game that says how to tell it a match. */
+export function refuseEngine(programs: readonly BotProgram[], game: Game): void {
+  if (game.engines?.gtp === undefined && programs.some(({ language }) => language === 'engine'))
+    throw new Failure(`gtp: engines cannot play ${game.title}: it has no script for their protocol.`);
+}

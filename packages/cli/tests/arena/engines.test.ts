@@ -1,0 +1,63 @@
+// Engines that speak the Go Text Protocol as players. Here it is our own program at the other end.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { expect, test, vi } from 'vitest';
+import { BIN } from '../run-umpire.ts';
+import { each, placeWithBots, runArena, statsOf } from './arena-place.ts';
+
+// On a busy machine every start of the program takes its time.
+vi.setConfig({ testTimeout: 180_000 });
+
+const OWN = `gtp:"${process.execPath}" "${BIN}" gtp --player random`;
+const SMALL = ['--set', 'size=3', '--set', 'rules=chinese'];
+
+test('an engine plays in the arena like a bot, under a name of its own', async () => {
+  const place = placeWithBots('dice.js');
+  const bots = each(`Own=${OWN} --rules chinese`, 'dice.js');
+  const document = await statsOf(place, 'go', ...SMALL, ...bots, '--iterations', '2', '--seed', 's');
+  expect(document).toMatchObject({ finished: 2, skipped: 0, disqualified: [] });
+  expect(document.bots.map(({ name, games, faults }) => [name, games, faults])).toEqual([
+    ['Own', 2, 0],
+    ['dice', 2, 0],
+  ]);
+});
+
+test('an engine sits at the table, resigns, and its match replays', async () => {
+  const place = placeWithBots();
+  writeFileSync(
+    place.path('shy.cjs'),
+    `require('readline').createInterface({ input: process.stdin }).on('line', (line) => {
+      if (line === 'quit') process.exit(0);
+      process.stdout.write(line === 'genmove b' ? '= B2\\n\\n' : line === 'genmove w' ? '= resign\\n\\n' : '= \\n\\n');
+    });`,
+  );
+  const shy = `gtp:"${process.execPath}" ${place.path('shy.cjs')}`;
+  const args = ['play', 'go', ...SMALL, '--seat', shy, '--seat', shy, '--log', 'm.jsonl', '--verbose', '0'];
+  expect(await place.run(args)).toMatchObject({ code: 0, err: expect.not.stringContaining('illegal') });
+  const lines = readFileSync(place.path('m.jsonl'), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(lines[0].seats[0]).toEqual({ player: shy, sha256: expect.any(String) });
+  expect(lines.some(({ command }) => command?.type === 'resign' && command.seat === 1)).toBe(true);
+  expect(await place.run(['replay', 'm.jsonl', '--verify'])).toMatchObject({ code: 0 });
+});
+
+test('what an engine does wrong is its own fault, with the words of the engine', async () => {
+  const place = placeWithBots('first.js');
+  const refuses = `gtp:"${process.execPath}" -e "process.stdin.on('data', () => console.log('? no such size\\n'))"`;
+  const { code, err } = await runArena(place, 'go', ...SMALL, ...each(refuses, 'first.js'), '--seed', 's');
+  expect(code).toBe(0);
+  expect(err).toContain("it refused 'boardsize 3': no such size");
+});
+
+test.each([
+  [['kittens', ...each(OWN, 'easy')], /^umpire: gtp: engines cannot play Exploding Kittens/m],
+  [
+    ['go', ...each('gtp:no-such-engine --gtp', 'easy')],
+    /^umpire: --bot: gtp: there is no program 'no-such-engine'\.$/m,
+  ],
+  [['go', ...each('gtp:', 'easy')], /^umpire: --bot: gtp: names a command, such as 'gtp:gnugo --mode gtp'\.$/m],
+])('%j is refused in one line', async (args, line) => {
+  const { code, err } = await runArena(placeWithBots(), ...args, '--seed', 's');
+  expect({ code, err }).toEqual({ code: 2, err: expect.stringMatching(line) });
+});
