@@ -19,7 +19,7 @@ export type {
 export { defineGame, type GameSpec } from './contract/define-game.ts';
 export type { Demo, DemoPart, DemoRefusal, DemoStep } from './contract/demo.ts';
 export { allSeats, wonBy } from './contract/ending.ts';
-export type { EngineAnswer, EngineScript, EngineScripts, ScriptPly } from './contract/engine-script.ts';
+export type { EngineAnswer, EngineScript, EngineScripts, ScriptPly, ScriptRules } from './contract/engine-script.ts';
 export type { FileFormat, ForeignEnd, ForeignMatch, ForeignMove, WrittenMatch } from './contract/file-format.ts';
 export type { Foreseen, ForeseenAction, Foresight } from './contract/foresight.ts';
 export type { Guide, PlayedOut } from './contract/guide.ts';

@@ -4,15 +4,24 @@ import { delimiter, join, resolve } from 'node:path';
 import { accept, type Result, refuse } from '@umpire/core/hot';
 import { commandWords } from '../match/engine-process.ts';
 import { botName } from './bot-name.ts';
-import type { BotProgram } from './open-bot.ts';
 
 const PREFIX = 'gtp:';
 
 /** Whether an engine of other people is meant: `gtp:COMMAND`. */
 export const isEngine = (text: string): boolean => text.startsWith(PREFIX);
 
+export interface EngineProgram {
+  readonly name: string;
+  readonly path: string;
+  readonly language: 'engine';
+  /** The command. */
+  readonly text: string;
+  /** The hash of the program's file and the command. */
+  readonly sha256: string;
+}
+
 /** Finds the program of an engine, which is a command with arguments and no shell. */
-export function openEngine(typed: string): Result<BotProgram> {
+export function openEngine(typed: string): Result<EngineProgram> {
   const text = typed.slice(PREFIX.length).trim();
   const [program] = commandWords(text);
   if (program === undefined)

@@ -1,5 +1,5 @@
 import type { Block } from '../state/layout.ts';
-import type { Rules } from './contract.ts';
+import type { Options } from './options.ts';
 import type { Result } from './refusal.ts';
 
 /** An action of a match as an engine is told of it. */
@@ -11,14 +11,21 @@ export interface ScriptPly {
 /** What an engine answered: an action, or that it gives up. */
 export type EngineAnswer = { readonly action: number } | { readonly resigns: true };
 
+/** The part of the rules that a script needs. */
+export interface ScriptRules<S extends Block = Block> {
+  readonly options: Options;
+  readonly actions: number;
+  toAct(state: S): number;
+}
+
 /** How matches of a game are told to engines of other people, and how their answers are read; all of it as lines of a protocol. */
 export interface EngineScript<S extends Block = Block> {
   /** The commands that lead an engine, which knows nothing yet, from nowhere to the position after these plies. A refusal says why this match cannot be told. */
-  commands(rules: Rules<S>, plies: readonly ScriptPly[]): Result<readonly string[]>;
+  commands(rules: ScriptRules<S>, plies: readonly ScriptPly[]): Result<readonly string[]>;
   /** The command that asks for the next action; or the action, where there is nothing to ask an engine. */
-  ask(rules: Rules<S>, state: S): string | { readonly action: number };
+  ask(rules: ScriptRules<S>, state: S): string | { readonly action: number };
   /** Reads an answer. The action need not be legal: that is for the match to say. */
-  read(rules: Rules<S>, state: S, answer: string): Result<EngineAnswer>;
+  read(rules: ScriptRules<S>, state: S, answer: string): Result<EngineAnswer>;
 }
 
 /** By protocol: `gtp` is the Go Text Protocol, version 2. */

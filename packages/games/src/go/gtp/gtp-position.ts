@@ -4,6 +4,7 @@ import { begin, copy, noChance, recordedKey, step, Track } from '@umpire/core/ho
 import { go } from '../index.ts';
 import { type GoOptions, type Setting, settingOf, sideMatters } from '../rules/setting.ts';
 import { BLACK, ENDED, type GoState, PLAYING } from '../rules/state.ts';
+import type { GtpMove } from './gtp-move.ts';
 import { countsAsItStands, type GtpRules } from './gtp-rules.ts';
 import type { GtpTimes } from './gtp-times.ts';
 
@@ -51,12 +52,6 @@ export function restart(session: GtpSession, start: GtpStart, moves: readonly Gt
   session.start = start;
   session.position = position;
   return accept('');
-}
-
-export interface GtpMove {
-  /** 1 Black, 2 White. */
-  readonly colour: number;
-  readonly action: number;
 }
 
 export class GtpPosition {

@@ -1,7 +1,7 @@
 import { Line } from '@umpire/core';
 import { expect, test } from 'vitest';
 import { go } from '../index.ts';
-import { type GoState, MARKING } from '../rules/state.ts';
+import { MARKING } from '../rules/state.ts';
 import { gtpScript } from './gtp-script.ts';
 
 function lineOf(options: Readonly<Record<string, string | number | boolean>>, actions: readonly number[] = []) {
@@ -33,7 +33,7 @@ test('the side to move is asked; where dead stones are marked the engine agrees'
   const line = lineOf({ size: 5, marking: 'agreement' });
   expect(gtpScript.ask(line.rules, line.state)).toBe('genmove b');
   for (const action of [12, 25, 25]) line.play(action);
-  expect((line.state as unknown as GoState).phase).toBe(MARKING);
+  expect(line.state.phase).toBe(MARKING);
   expect(gtpScript.ask(line.rules, line.state)).toEqual({ action: 25 });
 });
 

@@ -1,5 +1,5 @@
 // How an engine is told about a match of ours: the other end of the protocol.
-import { accept, type EngineScript, type Rules, refuse } from '@umpire/core/author';
+import { accept, type EngineScript, refuse, type ScriptRules } from '@umpire/core/author';
 import type { GoOptions } from '../rules/setting.ts';
 import { type Setting, settingOf } from '../rules/setting.ts';
 import { BLACK, type GoState, MARKING } from '../rules/state.ts';
@@ -38,7 +38,7 @@ export const gtpScript: EngineScript<GoState> = {
 };
 
 /** The rules were opened with these options, so they are good. */
-function settingFor({ options }: Rules<GoState>): Setting {
+function settingFor({ options }: ScriptRules<GoState>): Setting {
   const read = settingOf(options as unknown as GoOptions);
   if (!read.ok) throw new Error(read.refusal.text);
   return read.value;

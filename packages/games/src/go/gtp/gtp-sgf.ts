@@ -5,7 +5,8 @@ import { BLACK, WHITE } from '../rules/state.ts';
 import { SgfBoard } from '../sgf/sgf-board.ts';
 import type { SgfGame, SgfMove, SgfRecord } from '../sgf/sgf-game.ts';
 import { SGF_RULES_NAMES, type SgfRulesPreset } from '../sgf/sgf-rules.ts';
-import type { GtpMove, GtpSession, GtpStart } from './gtp-position.ts';
+import type { GtpMove } from './gtp-move.ts';
+import type { GtpSession, GtpStart } from './gtp-position.ts';
 import { type GtpRules, gtpRules, isFriendly } from './gtp-rules.ts';
 import { MOVES_MAX } from './play-commands.ts';
 

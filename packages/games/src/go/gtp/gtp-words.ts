@@ -2,9 +2,12 @@
 import { accept, type Result, refuse } from '@umpire/core/author';
 import { BLACK, WHITE } from '../rules/state.ts';
 import { parsePoint, pointText } from '../words/coordinates.ts';
-import type { GtpMove, GtpStart } from './gtp-position.ts';
+import type { GtpMove } from './gtp-move.ts';
 
-type Size = Pick<GtpStart, 'width' | 'height'>;
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
 
 export function parseColour(word: string | undefined): Result<number> {
   const colour = word?.toLowerCase();

@@ -1,6 +1,7 @@
 // Commands that make, generate, take back and judge moves.
 import { accept, type Result, refuse } from '@umpire/core/author';
-import type { GtpCommand, GtpMove, GtpSession } from './gtp-position.ts';
+import type { GtpMove } from './gtp-move.ts';
+import type { GtpCommand, GtpSession } from './gtp-position.ts';
 import { moveMillis, spendTime } from './gtp-times.ts';
 import { parseColour, parseMove, vertexText, verticesText } from './gtp-words.ts';
 
