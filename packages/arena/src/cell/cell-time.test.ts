@@ -67,7 +67,7 @@ describe.each(LEVELS)('at level %s', (isolation) => {
     await ask(cell, '0');
     expect((await ask(cell, 'nap(500)')).ms).toBeGreaterThan(200);
     let total = 0;
-    for (let i = 0; i < 12; i++) total += (await ask(cell, 'nap(60)')).ms;
+    for (let i = 0; i < 15; i++) total += (await ask(cell, 'nap(90)')).ms;
     expect(total).toBeGreaterThan(100);
   });
 

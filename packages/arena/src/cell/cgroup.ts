@@ -1,5 +1,5 @@
 // A cgroup with the limits of one cell, in the group of its bot. It also tells what the cell used, and why it died.
-import { mkdirSync, readdirSync, rmdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { attempt } from './attempt.ts';
@@ -22,6 +22,8 @@ export class Cgroup {
   readonly #version: 1 | 2;
   /** The folders of the bot, shared by its cells. */
   readonly #bot: readonly string[];
+  /** Version 1: the file that counts processor time. */
+  #usage: string | undefined;
 
   private constructor(version: 1 | 2, folders: readonly string[], bot: readonly string[]) {
     this.#version = version;
@@ -73,7 +75,9 @@ export class Cgroup {
 
   /** The processor time that the group has used, in milliseconds; undefined if this kernel does not tell. */
   get usedMs(): number | undefined {
-    return this.#version === 1 ? usageOfV1(this.folders) : usageOfV2(this.folders[0]);
+    if (this.#version === 2) return usageOfV2(this.folders[0]);
+    this.#usage ??= this.folders.map((folder) => join(folder, 'cpuacct.usage')).find((file) => existsSync(file));
+    return this.#usage === undefined ? undefined : usageOfV1(this.#usage);
   }
 
   /** Whether the kernel killed a process in this group because there was no memory for it: the cell, or all cells of the bot, had too much. */
@@ -148,9 +152,9 @@ function countIn(file: string, pattern: RegExp): number {
   return Number(pattern.exec(readControl(file))?.[1] ?? 0);
 }
 
-function usageOfV1(folders: readonly string[]): number | undefined {
-  const nanoseconds = folders.map((folder) => readControl(join(folder, 'cpuacct.usage'))).find((text) => text !== '');
-  return nanoseconds === undefined ? undefined : Number(nanoseconds) / 1e6;
+function usageOfV1(file: string): number | undefined {
+  const nanoseconds = readControl(file);
+  return nanoseconds === '' ? undefined : Number(nanoseconds) / 1e6;
 }
 
 function usageOfV2(folder: string): number | undefined {

@@ -5,6 +5,8 @@ import { attempt } from './attempt.ts';
 import type { BotGroup } from './bot-group.ts';
 
 const LOOK_MS = 50;
+/** With hundreds of cells a look takes long: then it is taken less often, so that the host has most of its time for matches. */
+const PAUSES = 10;
 /** Memory of its own, shared memory, what was swapped out, and page tables; not files, which others use too. */
 const COUNTED = /^(?:RssAnon|RssShmem|VmSwap|VmPTE):\s+(\d+) kB$/gm;
 
@@ -32,18 +34,27 @@ export function watchMemory(
 ): MemoryWatch {
   const cell: Watched = { pid, limit: limitMb * 2 ** 20, bot, onOver, bytes: 0 };
   watched.add(cell);
-  timer ??= setInterval(lookAtAll, LOOK_MS).unref();
+  timer ??= setTimeout(lookAtAll, LOOK_MS).unref();
   return { stop: () => forget(cell) };
 }
 
 function forget(cell: Watched): void {
   watched.delete(cell);
   if (watched.size > 0) return;
-  clearInterval(timer);
+  clearTimeout(timer);
   timer = undefined;
 }
 
 function lookAtAll(): void {
+  const start = performance.now();
+  look();
+  const tookMs = performance.now() - start;
+  // A cell that began meanwhile may have set it.
+  clearTimeout(timer);
+  timer = watched.size === 0 ? undefined : setTimeout(lookAtAll, Math.max(LOOK_MS, PAUSES * tookMs)).unref();
+}
+
+function look(): void {
   const byBot = new Map<string, Watched[]>();
   for (const cell of watched) {
     cell.bytes = memoryOf(cell.pid);

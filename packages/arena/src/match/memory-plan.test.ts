@@ -9,6 +9,11 @@ test.each([
   ['two seats of one bot cost twice', { ...asked, seatsOfBot: 2 }, { botMb: 6000, privateMatches: 5 }],
   ['more bots have less', { ...asked, bots: 10 }, { botMb: 1200, privateMatches: 2 }],
   ['a machine without memory still plays', { ...asked, freeMb: 10 }, { botMb: 512, privateMatches: 1 }],
+  [
+    'one process for each worker and seat is always allowed',
+    { ...asked, freeMb: 10, workers: 8, seatsOfBot: 2 },
+    { botMb: 4096, privateMatches: 1 },
+  ],
   ['no more than were ever under way', { ...asked, memoryMb: 1 }, { botMb: 6000, privateMatches: 96 }],
   ['without bots there is nothing to share', { ...asked, bots: 0 }, { botMb: 12_000, privateMatches: 23 }],
 ])('%s', (_, given, plan) => {

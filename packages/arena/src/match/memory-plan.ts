@@ -33,8 +33,9 @@ const PRIVATE_MAX = 96;
 const TASKS_MAX = 4096;
 
 export function planMemory({ workers, bots, seatsOfBot, memoryMb, freeMb }: Asked): MemoryLimits {
-  const botMb = Math.max(PROCESSES_MIN * memoryMb, Math.floor((freeMb * SHARE) / Math.max(1, bots)));
   const each = workers * seatsOfBot * memoryMb;
+  // However small the machine is: a bot that keeps to the limit in one process for each worker and seat is never at fault.
+  const botMb = Math.max(PROCESSES_MIN * memoryMb, each, Math.floor((freeMb * SHARE) / Math.max(1, bots)));
   const privateMatches = Math.min(PRIVATE_MAX, Math.max(1, Math.floor(botMb / each)));
   return { run: process.pid, workers, botMb, privateMatches };
 }
