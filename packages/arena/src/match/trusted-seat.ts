@@ -12,7 +12,8 @@ export function trustedSeat(bot: BotProgram, adapt: AdaptBot | undefined, seat: 
     const usual = Math.random;
     Math.random = random;
     try {
-      return { ...QUIET, say, value: run((text) => say.push(String(text))), text: '' };
+      const value = run((text) => say.push(String(text)));
+      return { say, log: '', ms: 0, value, text: '' };
     } catch (error) {
       return { ...QUIET, say, text: String(error) };
     } finally {
@@ -26,14 +27,14 @@ export function trustedSeat(bot: BotProgram, adapt: AdaptBot | undefined, seat: 
       failure = made.text;
       return asked?.hear !== undefined;
     },
-    async answer(question): Promise<SeatAnswer> {
+    answer(question): SeatAnswer {
       if (asked === undefined) return { ...QUIET, fault: 'crash', text: failure };
-      const { value, text, say } = attempt((talk) => asked?.choose({ ...question.botView(), say: talk } as BotView));
+      const { value, text, say } = attempt((talk) => asked?.choose(Object.assign(question.botView(), { say: talk })));
       if (text !== '') return { ...QUIET, say, fault: 'crash', text };
-      if (typeof value === 'number') return { ...QUIET, say, index: value };
+      if (typeof value === 'number') return { say, log: '', ms: 0, index: value };
       return { ...QUIET, say, fault: 'illegal', text: NO_ANSWER };
     },
-    async tell(events, state) {
+    tell(events, state) {
       return attempt((say) => {
         for (const { event } of events) asked?.hear?.(event, { seat, events, state, say } as unknown as BotView);
       });
