@@ -12,10 +12,11 @@ describe.skipIf(level === 'c' && process.env.CI !== 'true')(
       expect(report.level).toBe(level);
       expect(report.findings.filter((finding) => finding.isSeal && !finding.ok)).toEqual([]);
       expect(report.findings.map((finding) => finding.name)).toEqual([
-        ...['start', 'files', 'folders', 'writing', 'environment', 'network', 'processes', 'user'],
-        ...['forks', 'deadline', 'processor time', 'memory', 'memory of all cells'],
+        ...['start', 'files', 'folders', 'writing', 'owner', 'environment', 'network', 'processes', 'user'],
+        ...['forks', 'calls', 'users', 'timing'],
+        ...['deadline', 'processor time', 'memory', 'memory of all cells'],
       ]);
-      for (const name of ['forks', 'deadline', 'processor time', 'memory', 'memory of all cells'])
+      for (const name of ['forks', 'calls', 'deadline', 'processor time', 'memory', 'memory of all cells'])
         expect(report.findings).toContainEqual(expect.objectContaining({ name, ok: true }));
     });
   },

@@ -5,6 +5,8 @@ export interface Probe {
   readonly files: readonly string[];
   readonly folders: readonly string[];
   readonly writable: readonly string[];
+  /** Files that belong to the user of the bot. */
+  readonly owned: readonly string[];
   readonly env: readonly string[];
   readonly hasNetwork: boolean;
   readonly seesHost: boolean;
@@ -39,9 +41,11 @@ const writable = ['/', '/tmp', '/dev', '/dev/shm', '/bin', '/lib', '/cell', '/va
     fs.writeFileSync(file, 'x');
     fs.unlinkSync(file);
   }));
+const uid = process.getuid ? process.getuid() : -1;
+const owned = ['/', '/dev/null', process.execPath, '/usr/bin/prlimit', '/cell']
+  .filter((file) => works(() => { if (fs.statSync(file).uid !== uid) throw new Error(); }));
 const env = Object.keys(process.env).filter((name) => name !== 'PWD' && name !== 'SystemRoot');
 const seesHost = works(() => process.kill(hostPid, 0));
-const uid = process.getuid ? process.getuid() : -1;
 function connects() {
   return new Promise((resolve) => {
     const socket = require('node:net').connect(port, '127.0.0.1');
@@ -64,7 +68,7 @@ function starts() {
 onQuestion(async () => {
   const hasNetwork = await connects();
   const spawned = (await Promise.all(Array.from({ length: 8 }, starts))).reduce((sum, one) => sum + one, 0);
-  const found = { files, folders, writable, env, hasNetwork, seesHost, uid, spawned };
+  const found = { files, folders, writable, owned, env, hasNetwork, seesHost, uid, spawned };
   fs.writeSync(1, JSON.stringify(found) + '\\n');
 });
 `;

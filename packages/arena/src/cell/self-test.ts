@@ -1,7 +1,11 @@
 // Runs hostile programs in real cells and says in sentences what they could do.
+import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
+import { CALLS_ATTEMPTED, callProbeArgs, PERL_PATH } from './call-probe.ts';
 import { Cell, type CellReply } from './cell.ts';
+import { type CellProgram, filterFor } from './cell-command.ts';
 import type { CellLimits } from './cell-limits.ts';
+import { givesUsers } from './cell-user.ts';
 import type { Isolation } from './isolation-level.ts';
 import { chargesThreads, stopsManyCells } from './limit-attacks.ts';
 import { nodeSourceProgram } from './node-program.ts';
@@ -24,6 +28,7 @@ const PROBE_MS = 10_000;
 export async function selfTest(isolation: Isolation): Promise<Finding[]> {
   return [
     ...(await probe(isolation)),
+    ...(await walls(isolation)),
     await endlessLoop(isolation),
     await threads(isolation),
     await memoryHog(isolation),
@@ -45,12 +50,13 @@ async function probe(isolation: Isolation): Promise<Finding[]> {
 }
 
 function probeFindings(found: Probe): Finding[] {
-  const { files, folders, writable, hasNetwork, env, uid, seesHost, spawned } = found;
+  const { files, folders, writable, owned, hasNetwork, env, uid, seesHost, spawned } = found;
   return [
     seal('start', true, 'A bot process starts.'),
     judge('files', files, 'No file of this machine can be read', 'A bot can read'),
     judge('folders', folders, 'The folders of this machine are not there', 'A bot sees'),
     judge('writing', writable, 'Nothing can be written anywhere', 'A bot can write to'),
+    ownerFinding(owned),
     judge('environment', env, 'The environment is empty', 'A bot sees the variables'),
     seal('network', !hasNetwork, hasNetwork ? 'A bot can use the network.' : 'There is no network.'),
     seal('processes', !seesHost, seesHost ? 'A bot sees other processes.' : 'No other process is visible.'),
@@ -58,6 +64,59 @@ function probeFindings(found: Probe): Finding[] {
     limit('forks', spawned < 8, spawned < 8 ? 'The number of processes is limited.' : MANY_PROCESSES),
   ];
 }
+
+/** What cells share with each other. At level c they share everything. */
+async function walls(isolation: Isolation): Promise<Finding[]> {
+  return isolation === 'c' ? [] : [await refusedCalls(isolation), users(), timing()];
+}
+
+async function refusedCalls(isolation: Isolation): Promise<Finding> {
+  if (filterFor({ command: '', args: [], reads: [] }, isolation) === undefined)
+    return limit(
+      'calls',
+      false,
+      `There is no list of calls for ${process.arch}: a bot can make all calls, and tell other cells things.`,
+    );
+  if (!existsSync(PERL_PATH))
+    return limit('calls', false, 'The refused calls were not tried, because perl is missing.');
+  const program = { command: PERL_PATH, args: callProbeArgs(process.arch), reads: [], system: true };
+  const { reply } = await askProgram(isolation, program, PROBE_MS);
+  if (!reply.ok) return limit('calls', false, `The refused calls could not be tried: ${reply.text}.`);
+  const isRefused = reply.line === '';
+  return seal(
+    'calls',
+    isRefused,
+    isRefused
+      ? `All of ${CALLS_ATTEMPTED} ways to the kernel that no bot needs are refused.`
+      : `A bot can use: ${reply.line}.`,
+  );
+}
+
+const users = (): Finding =>
+  givesUsers()
+    ? limit('users', true, 'Each cell has a user of its own.')
+    : limit(
+        'users',
+        false,
+        'All cells have the same user: a bot can use up its space for pipes, which others notice. Better: run as root, or with newuidmap and a range in /etc/subuid.',
+      );
+
+const timing = (): Finding =>
+  limit(
+    'timing',
+    false,
+    'Bots feel each other through processors, caches and the page cache; docs/hostile-bots.md says how much.',
+  );
+
+/** Where the files belong to the user who runs this, only the list of calls keeps their times and modes. */
+const ownerFinding = (owned: readonly string[]): Finding =>
+  owned.length === 0
+    ? limit('owner', true, 'No file that a bot sees is its own.')
+    : limit(
+        'owner',
+        false,
+        `A bot owns ${owned.join(', ')}; that it changes nothing of them is due to the list of calls alone.`,
+      );
 
 const MANY_PROCESSES = 'The number of processes is not limited; they end with the bot that started them.';
 
@@ -108,7 +167,11 @@ async function askOnce(
   deadlineMs: number,
   args: readonly string[] = [],
 ): Promise<Outcome> {
-  const cell = Cell.start(nodeSourceProgram(source, args), { isolation, limits: LIMITS });
+  return askProgram(isolation, nodeSourceProgram(source, args), deadlineMs);
+}
+
+async function askProgram(isolation: Isolation, program: CellProgram, deadlineMs: number): Promise<Outcome> {
+  const cell = Cell.start(program, { isolation, limits: LIMITS });
   await cell.ask('hello', deadlineMs);
   const reply = await cell.ask('look', deadlineMs);
   const before = performance.now();

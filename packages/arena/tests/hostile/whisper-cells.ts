@@ -36,8 +36,12 @@ export interface Heard {
 }
 
 /** What the second cell heard for each bit. */
-export async function whisper(channel: Channel, isolation: Isolation): Promise<readonly Heard[]> {
-  const cells = [0, 1].map(() => Cell.start(talkerProgram(), { isolation }));
+export async function whisper(
+  channel: Channel,
+  isolation: Isolation,
+  program = talkerProgram(),
+): Promise<readonly Heard[]> {
+  const cells = [0, 1].map(() => Cell.start(program, { isolation }));
   const [teller, hearer] = cells;
   try {
     await Promise.all(cells.map((cell) => run(cell, `${COMMON}\n${channel.prepare ?? ''}`)));

@@ -191,3 +191,26 @@ while bit and queue() == 0: pass`,
     hear: 'heard = (call((29, 194), 77, ctypes.c_size_t(4096), 0), call((68, 186), 78, 0), call((240, 180), b"x", 0o102, 0o600, None))',
   },
 ];
+
+/** The space for pipes, asked for by what a new pipe takes, because its size cannot be asked. For programs that have pipes. */
+export const PIPE_SPACE: Channel = {
+  name: 'the space for pipes, by filling one',
+  prepare: `
+def room():
+    ends = os.pipe()
+    os.set_blocking(ends[1], False)
+    taken = 0
+    try:
+        while True: taken += os.write(ends[1], bytes(4096))
+    except BlockingIOError:
+        return taken, ends`,
+  tell: `
+for fd in kept: os.close(fd)
+kept.clear()
+import resource
+resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
+try:
+    for _ in range(1100 * bit): kept += os.pipe()
+except OSError: pass`,
+  hear: 'heard, ends = room()\nfor fd in ends: os.close(fd)',
+};

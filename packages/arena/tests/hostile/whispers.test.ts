@@ -7,11 +7,12 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { describe, expect, test } from 'vitest';
+import { givesUsers } from '../../src/cell/cell-user.ts';
 import { canMakeCgroup } from '../../src/cell/cgroup.ts';
 import type { Isolation } from '../../src/cell/isolation-level.ts';
 import { hasPython, isSealed } from './play-attacks.ts';
-import { type Heard, whisper } from './whisper-cells.ts';
-import { CHANNELS } from './whisper-channels.ts';
+import { type Heard, talkerProgram, whisper } from './whisper-cells.ts';
+import { CHANNELS, PIPE_SPACE } from './whisper-channels.ts';
 
 const LEVELS: readonly Isolation[] = canMakeCgroup() ? ['a', 'b'] : ['b'];
 const TIMEOUT_MS = 60_000;
@@ -28,6 +29,13 @@ describe.skipIf(!isSealed || !hasPython).each(LEVELS)(
       async (_, channel) => expectNothingHeard(await whisper(channel, isolation)),
       TIMEOUT_MS,
     );
+
+    test.skipIf(!givesUsers())('with pipes and users of their own, find the same space for pipes', async () => {
+      const { withoutPipes: _, ...program } = talkerProgram();
+      const heard = await whisper(PIPE_SPACE, isolation, program);
+      expectNothingHeard(heard);
+      expect(heard[0].heard).toMatch(/^\d+$/);
+    });
   },
 );
 
