@@ -27,8 +27,11 @@ async function made(place: Place, ...args: string[]): Promise<string> {
 function change(path: string, fields: Readonly<Record<string, unknown>>, to = path): void {
   const text = readFileSync(path, 'utf8');
   const isLog = path.endsWith('.jsonl');
-  const end = isLog ? text.indexOf('\n') : text.length;
-  writeFileSync(to, JSON.stringify({ ...JSON.parse(text.slice(0, end)), ...fields }) + text.slice(end));
+  const rows = isLog ? text.trimEnd().split('\n') : [text];
+  rows[0] = JSON.stringify({ ...JSON.parse(rows[0]), ...fields });
+  // A stranger writes a log without a chain, as all were before there were chains: one that is broken would be refused at once.
+  const written = isLog ? rows.map((row) => JSON.stringify({ ...JSON.parse(row), chain: undefined })) : rows;
+  writeFileSync(to, written.map((row) => `${row}\n`).join(''));
 }
 
 const logCommands = (log: string): string[][] => [
