@@ -1,5 +1,5 @@
 export { type BotProgram, openBot } from './bot/open-bot.ts';
-export { isEngine } from './bot/open-engine.ts';
+export { openEngine } from './bot/open-engine.ts';
 export { sourceFiles } from './bot/source-files.ts';
 export { onTraces, type Traces } from './cell/end-with-host.ts';
 export { findIsolation, quickIsolation } from './cell/isolation.ts';

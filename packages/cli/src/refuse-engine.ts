@@ -4,6 +4,7 @@ import { Failure } from './terminal/failure.ts';
 
 /** An engine can sit only in a game that says how to tell it a match. */
 export function refuseEngine(programs: readonly BotProgram[], game: Game): void {
-  if (game.engines?.gtp === undefined && programs.some(({ language }) => language === 'engine'))
-    throw new Failure(`gtp: engines cannot play ${game.title}: it has no script for their protocol.`);
+  for (const { protocol } of programs)
+    if (protocol !== undefined && game.engines?.[protocol] === undefined)
+      throw new Failure(`${protocol}: engines cannot play ${game.title}: it has no script for their protocol.`);
 }

@@ -7,7 +7,6 @@ import type { Isolation } from '../cell/isolation-level.ts';
 import { botName } from './bot-name.ts';
 import { bundleBot } from './bundle-bot.ts';
 import { SOURCES_MAX_BYTES } from './gather-sources.ts';
-import { isEngine, openEngine } from './open-engine.ts';
 
 /** An 'engine' is no bot of ours: it speaks a protocol of other people, and runs as whoever typed its command. */
 export type BotLanguage = 'js' | 'python' | 'plain' | 'engine';
@@ -16,6 +15,8 @@ export interface BotProgram {
   readonly name: string;
   readonly path: string;
   readonly language: BotLanguage;
+  /** What an engine speaks. */
+  readonly protocol?: string;
   /** The bundle or the source; empty for a plain executable, and the command of an engine. */
   readonly text: string;
   /** The hash of the text, or of the file itself for a plain executable. */
@@ -34,7 +35,6 @@ const LANGUAGES: Readonly<Record<string, BotLanguage>> = {
 };
 
 export async function openBot(path: string, options: { readonly isolation: Isolation }): Promise<Result<BotProgram>> {
-  if (isEngine(path)) return openEngine(path);
   const status = fileStatus(path);
   if (!status.ok) return status;
   const language = LANGUAGES[extname(path).toLowerCase()] ?? 'plain';

@@ -5,31 +5,27 @@ import { accept, type Result, refuse } from '@umpire/core/hot';
 import { commandWords } from '../match/engine-process.ts';
 import { botName } from './bot-name.ts';
 
-const PREFIX = 'gtp:';
-
-/** Whether an engine of other people is meant: `gtp:COMMAND`. */
-export const isEngine = (text: string): boolean => text.startsWith(PREFIX);
-
 export interface EngineProgram {
   readonly name: string;
   readonly path: string;
   readonly language: 'engine';
+  readonly protocol: string;
   /** The command. */
   readonly text: string;
   /** The hash of the program's file and the command. */
   readonly sha256: string;
 }
 
-/** Finds the program of an engine, which is a command with arguments and no shell. */
-export function openEngine(typed: string): Result<EngineProgram> {
-  const text = typed.slice(PREFIX.length).trim();
+/** Finds the program of an engine: a command with arguments, which no shell reads. */
+export function openEngine(protocol: string, command: string): Result<EngineProgram> {
+  const text = command.trim();
   const [program] = commandWords(text);
   if (program === undefined)
-    return refuse('engine-missing', typed, "gtp: names a command, such as 'gtp:gnugo --mode gtp'.");
+    return refuse('engine-missing', command, `${protocol}: names a command, a program with arguments.`);
   const path = found(program);
-  if (path === undefined) return refuse('engine-missing', program, `gtp: there is no program '${program}'.`);
+  if (path === undefined) return refuse('engine-missing', program, `${protocol}: there is no program '${program}'.`);
   const sha256 = createHash('sha256').update(readFileSync(path)).update('\0').update(text).digest('hex');
-  return accept({ name: botName(program), path, language: 'engine', text, sha256 });
+  return accept({ name: botName(program), path, language: 'engine', protocol, text, sha256 });
 }
 
 /** The file of a program: as it is written, or in the folders of PATH. */

@@ -5,38 +5,91 @@ import { closeSync, openSync, readSync, rmSync, unlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { attempt } from './attempt.ts';
-import { makeLastingFolder } from './host-folder.ts';
+import { type EndsNow, endWithHost, outliveHost, type Traces } from './end-with-host.ts';
+import { makeHostFolder } from './host-folder.ts';
 
 export const NULL_DEVICE = '/dev/null';
 
-/** Made together, because starting a program takes longer than making a hundred devices. */
+/** Made together, because starting a program takes longer than making a hundred devices; a host with one cell needs only a few. */
+const BATCH_FIRST = 4;
 const BATCH = 64;
 const HEADER = 512;
 /** Temporary folders may be mounted so that devices do not work in them. */
 const FOLDERS = [tmpdir(), '/dev'];
 
-let spare: string[] = [];
-let made = 0;
-let folder: string | undefined | null;
+/** Where devices work on this machine; null if nowhere. */
+let parent: string | undefined | null;
+let stock: Stock | undefined;
 
 /** The path of a null device that no other cell has; the machine's own if none can be made. */
 export function takeNullDevice(): string {
-  if (folder === undefined) folder = process.getuid?.() === 0 ? (FOLDERS.map(tryFolder).find(Boolean) ?? null) : null;
-  if (folder && spare.length === 0) spare = attempt(() => makeDevices(folder ?? '', BATCH), []);
-  return spare.pop() ?? NULL_DEVICE;
+  parent ??= process.getuid?.() === 0 ? (FOLDERS.find(works) ?? null) : null;
+  if (parent === null) return NULL_DEVICE;
+  stock ??= new Stock(parent);
+  return stock.take() ?? NULL_DEVICE;
 }
 
-/** Called when the cell is gone. */
+/** Called when the cell is gone. With the last one the folder goes too, so that a host that is killed later leaves nothing. */
 export function dropNullDevice(path: string): void {
-  if (path !== NULL_DEVICE) attempt(() => unlinkSync(path), undefined);
+  if (path === NULL_DEVICE || stock === undefined) return;
+  stock.drop(path);
+  if (stock.isUnused) {
+    stock.close();
+    stock = undefined;
+  }
 }
 
-function tryFolder(parent: string): string | undefined {
-  const at = attempt(() => makeLastingFolder('null', parent), undefined);
-  if (at === undefined) return undefined;
-  if (attempt(() => isNull(makeDevices(at, 1)[0]), false)) return at;
-  rmSync(at, { recursive: true, force: true });
-  return undefined;
+/** A folder of devices: those that cells have, and some to spare. */
+class Stock implements EndsNow {
+  readonly #folder: string;
+  #spare: string[] = [];
+  #given = 0;
+
+  constructor(parent: string) {
+    this.#folder = makeHostFolder('null', parent);
+    endWithHost(this);
+  }
+
+  get traces(): Traces {
+    return { folders: [this.#folder], groups: [] };
+  }
+
+  get isUnused(): boolean {
+    return this.#given === 0;
+  }
+
+  take(): string | undefined {
+    const count = this.#given === 0 ? BATCH_FIRST : BATCH;
+    if (this.#spare.length === 0) this.#spare = attempt(() => makeDevices(this.#folder, count), []);
+    const path = this.#spare.pop();
+    if (path !== undefined) this.#given++;
+    return path;
+  }
+
+  drop(path: string): void {
+    attempt(() => unlinkSync(path), undefined);
+    this.#given--;
+  }
+
+  close(): void {
+    this.endNow();
+    outliveHost(this);
+  }
+
+  endNow(): boolean {
+    attempt(() => rmSync(this.#folder, { recursive: true, force: true }), undefined);
+    return true;
+  }
+}
+
+let made = 0;
+
+function works(folder: string): boolean {
+  const trial = attempt(() => new Stock(folder), undefined);
+  const path = trial?.take();
+  const isWorking = path !== undefined && attempt(() => isNull(path), false);
+  trial?.close();
+  return isWorking;
 }
 
 function isNull(path: string): boolean {

@@ -178,10 +178,10 @@ export class Arena {
       return thinkerSeat(thinker, (ply) => chance(PLAYER_PURPOSE + seat, ply), this.options.pause);
     }
     if (entrant.bot.language === 'engine') {
-      const { bot } = entrant;
-      const limits = { answerMs: deadlineOf(this.options.limits, 1) };
-      const pool = madeOnce(this.engines, `${index}/${seat}`, () => new EnginePool(bot, limits));
-      return engineSeat(pool, adapters.engines);
+      const { text, protocol = '' } = entrant.bot;
+      const answerMs = deadlineOf(this.options.limits, 1);
+      const make = (): EnginePool => new EnginePool(text, adapters.engines?.[protocol], answerMs);
+      return engineSeat(madeOnce(this.engines, `${index}/${seat}`, make));
     }
     if (isolation === 'none')
       return trustedSeat(entrant.bot, adapters.adaptBot, seat, chance(PLAYER_PURPOSE + seat, 0));

@@ -1,5 +1,17 @@
+import { accept, refuse } from '@umpire/core/hot';
 import { expect, onTestFinished, test } from 'vitest';
-import { commandWords, EngineProcess } from './engine-process.ts';
+import { commandWords, EngineProcess, type Protocol } from './engine-process.ts';
+
+/** A reply begins with a sign and ends with an empty line. */
+const PROTOCOL: Protocol = {
+  quit: 'quit',
+  reply(lines) {
+    const from = lines.findIndex((line) => /^[=?]/.test(line));
+    if (from < 0 || lines[lines.length - 1] !== '') return undefined;
+    const text = lines.slice(from).join('\n').slice(1).trim();
+    return lines[from].startsWith('=') ? accept(text) : refuse('no', text, text);
+  },
+};
 
 /** An engine in a line of JavaScript: `reply` returns what it writes for a command. */
 function engine(reply: string): EngineProcess {
@@ -8,7 +20,7 @@ function engine(reply: string): EngineProcess {
     const text = (${reply})(line);
     if (text !== undefined) process.stdout.write(text);
   });`;
-  const started = new EngineProcess(`"${process.execPath}" -e "${script.replaceAll('"', "'")}"`);
+  const started = new EngineProcess(`"${process.execPath}" -e "${script.replaceAll('"', "'")}"`, PROTOCOL);
   onTestFinished(() => started.close());
   return started;
 }
@@ -24,8 +36,8 @@ test.each([
   expect(commandWords(text)).toEqual(words);
 });
 
-test('a reply may have an id, several lines, and talk before it', async () => {
-  const engine1 = engine("(line) => 'hello\\n\\n=7 ' + line + '\\n second\\r\\n\\n'");
+test('a reply may have several lines, and talk before it', async () => {
+  const engine1 = engine("(line) => 'hello\\n\\n= ' + line + '\\n second\\n\\n'");
   expect(await engine1.say('genmove b', LONG)).toEqual({ ok: true, text: 'genmove b\n second' });
   expect(await engine1.say('name', LONG)).toEqual({ ok: true, text: 'name\n second' });
 });
@@ -52,9 +64,11 @@ test('an engine that ends, cannot be started, or writes without end has crashed'
   expect(await gone.say('name', LONG)).toMatchObject({
     failure: { fault: 'crash', text: 'it ended by itself (exit code 3): no weights' },
   });
-  const missing = new EngineProcess('/nowhere/engine --gtp');
+  const missing = new EngineProcess('/nowhere/engine --gtp', PROTOCOL);
   expect(await missing.say('name', LONG)).toMatchObject({ failure: { fault: 'crash' } });
   await missing.close();
   const endless = engine("() => '='.repeat(200000)");
   expect(await endless.say('name', LONG)).toMatchObject({ failure: { text: 'it wrote a line without end' } });
+  const chatty = engine("() => 'thinking\\n'.repeat(20000)");
+  expect(await chatty.say('name', LONG)).toMatchObject({ failure: { text: 'it wrote lines without end' } });
 });

@@ -1,11 +1,12 @@
-// The process of an engine that speaks the Go Text Protocol: a command is a line, and a reply begins with `=` or `?` and ends with an
-// empty line.
+// The process of an engine of other people: a command is a line, and the game's script says what lines are a reply.
 import { type ChildProcess, spawn } from 'node:child_process';
+import type { EngineScript } from '@umpire/core/author';
 import { cleanText } from '../cell/clean-text.ts';
 import { LineReader } from '../cell/line-reader.ts';
 import type { BotFault } from '../report/match-result.ts';
 
 const LINE_MAX_BYTES = 65_536;
+const LINES_MAX = 10_000;
 const STDERR_KEPT = 2000;
 /** How long an engine may take to leave when it is asked to. */
 const QUIT_MS = 1000;
@@ -23,7 +24,11 @@ export function commandWords(text: string): string[] {
   return [...text.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(([, double, single, plain]) => double ?? single ?? plain);
 }
 
+/** The part of a script that a process needs. */
+export type Protocol = Pick<EngineScript, 'reply' | 'quit'>;
+
 export class EngineProcess {
+  readonly #protocol: Protocol;
   readonly #child: ChildProcess;
   readonly #closed: Promise<void>;
   #lines: string[] = [];
@@ -33,7 +38,8 @@ export class EngineProcess {
   #waiting: ((reply: EngineReply) => void) | undefined;
   #hasAnswered = false;
 
-  constructor(command: string) {
+  constructor(command: string, protocol: Protocol) {
+    this.#protocol = protocol;
     const [program, ...args] = commandWords(command);
     this.#child = spawn(program, args, { stdio: ['pipe', 'pipe', 'pipe'] });
     this.#closed = new Promise((resolve) => {
@@ -88,7 +94,7 @@ export class EngineProcess {
 
   async close(): Promise<void> {
     if (this.#failure === undefined) {
-      this.#child.stdin?.end('quit\n');
+      this.#child.stdin?.end(`${this.#protocol.quit}\n`);
       const timer = setTimeout(() => this.#child.kill('SIGKILL'), QUIT_MS);
       await this.#closed;
       clearTimeout(timer);
@@ -97,20 +103,15 @@ export class EngineProcess {
   }
 
   #hear(line: string): boolean {
-    if (line.trim() !== '') {
-      // Whatever comes before a reply is talk that the protocol does not know.
-      if (this.#lines.length > 0 || /^[=?]/.test(line)) this.#lines.push(line);
-      return true;
-    }
-    const [first, ...rest] = this.#lines;
-    if (first === undefined) return true;
+    this.#lines.push(line);
+    const reply = this.#lines.length > LINES_MAX ? undefined : this.#protocol.reply(this.#lines);
+    if (this.#lines.length > LINES_MAX) this.#fail('crash', 'it wrote lines without end');
+    if (reply === undefined) return this.#failure === undefined;
     this.#lines = [];
     this.#hasAnswered = true;
-    const text = [first.replace(/^[=?]\d*\s?/, ''), ...rest].join('\n').trim();
+    const text = cleanText(reply.ok ? '' : reply.refusal.text);
     this.#waiting?.(
-      first.startsWith('=')
-        ? { ok: true, text }
-        : failed('illegal', `it refused '${this.#command}': ${cleanText(text)}`),
+      reply.ok ? { ok: true, text: reply.value } : failed('illegal', `it refused '${this.#command}': ${text}`),
     );
     return true;
   }

@@ -1,31 +1,29 @@
 // An engine of other people in one seat. It runs as an ordinary process of whoever typed its command, is told the match by the game's
 // script, and is asked for its actions.
-import type { EngineScript, EngineScripts } from '@umpire/core/author';
-import type { BotProgram } from '../bot/open-bot.ts';
+import type { EngineScript } from '@umpire/core/author';
 import { EngineProcess } from './engine-process.ts';
 import { type AskedQuestion, QUIET, type SeatAnswer, type SeatPlayer } from './seat-player.ts';
 
-export interface EngineLimits {
-  /** The time for one answer. */
-  readonly answerMs: number;
-}
-
 /** The engines of one entrant and seat: a match takes one, and gives it back for the next. */
 export class EnginePool {
-  readonly #bot: BotProgram;
-  readonly #limits: EngineLimits;
+  readonly #command: string;
+  readonly #script: EngineScript | undefined;
+  readonly #answerMs: number;
   readonly #idle: EngineTalk[] = [];
   readonly #all = new Set<EngineTalk>();
 
-  constructor(bot: BotProgram, limits: EngineLimits) {
-    this.#bot = bot;
-    this.#limits = limits;
+  /** Without a script every question is answered by a fault. */
+  constructor(command: string, script: EngineScript | undefined, answerMs: number) {
+    this.#command = command;
+    this.#script = script;
+    this.#answerMs = answerMs;
   }
 
-  take(): EngineTalk {
+  take(): EngineTalk | undefined {
+    if (this.#script === undefined) return undefined;
     const idle = this.#idle.pop();
     if (idle !== undefined && !idle.isOver) return idle;
-    const talk = new EngineTalk(this.#bot.text, this.#limits.answerMs);
+    const talk = new EngineTalk(this.#command, this.#script, this.#answerMs);
     this.#all.add(talk);
     return talk;
   }
@@ -43,11 +41,13 @@ export class EnginePool {
 /** What an engine has been told: only what is new is sent. */
 class EngineTalk {
   readonly #process: EngineProcess;
+  readonly #script: EngineScript;
   readonly #answerMs: number;
   #told: string[] = [];
 
-  constructor(command: string, answerMs: number) {
-    this.#process = new EngineProcess(command);
+  constructor(command: string, script: EngineScript, answerMs: number) {
+    this.#process = new EngineProcess(command, script);
+    this.#script = script;
     this.#answerMs = answerMs;
   }
 
@@ -55,8 +55,9 @@ class EngineTalk {
     return this.#process.isOver;
   }
 
-  async answer({ line }: AskedQuestion, script: EngineScript): Promise<SeatAnswer> {
+  async answer({ line }: AskedQuestion): Promise<SeatAnswer> {
     const { rules, state, plies } = line;
+    const script = this.#script;
     const start = performance.now();
     const asked = script.ask(rules, state);
     if (typeof asked !== 'string') return { ...QUIET, action: asked.action };
@@ -74,7 +75,7 @@ class EngineTalk {
     const read = script.read(rules, state, said.text);
     if (!read.ok) return { ...QUIET, fault: 'illegal', text: read.refusal.text };
     if ('resigns' in read.value) return { ...QUIET, resigns: true };
-    this.#noteOwn(read.value.action, line.seat, rules, plies, script);
+    this.#noteOwn(read.value.action, line);
     return { ...QUIET, action: read.value.action };
   }
 
@@ -87,14 +88,8 @@ class EngineTalk {
   }
 
   /** An engine that was asked for a move has played it already. */
-  #noteOwn(
-    action: number,
-    seat: number,
-    rules: AskedQuestion['line']['rules'],
-    plies: AskedQuestion['line']['plies'],
-    script: EngineScript,
-  ): void {
-    const after = script.commands(rules, [...plies, { seat, action }]);
+  #noteOwn(action: number, { rules, seat, plies }: AskedQuestion['line']): void {
+    const after = this.#script.commands(rules, [...plies, { seat, action }]);
     if (after.ok) this.#told = [...after.value];
   }
 
@@ -103,18 +98,15 @@ class EngineTalk {
   }
 }
 
-/** An engine that cannot be told such matches makes a fault at its first question. */
-export function engineSeat(pool: EnginePool, scripts: EngineScripts | undefined): SeatPlayer {
-  const script = scripts?.gtp;
+export function engineSeat(pool: EnginePool): SeatPlayer {
   let talk: EngineTalk | undefined;
   let fault: SeatAnswer | undefined;
   return {
     begin: async () => false,
     async answer(question): Promise<SeatAnswer> {
       if (fault !== undefined) return fault;
-      if (script === undefined) return { ...QUIET, fault: 'crash', text: 'no engine protocol is known for this game' };
       talk ??= pool.take();
-      return talk.answer(question, script);
+      return talk?.answer(question) ?? { ...QUIET, fault: 'crash', text: 'this game has no script for its protocol' };
     },
     tell: async () => QUIET,
     giveUp(kind, text) {

@@ -1,6 +1,7 @@
 // Turns what was typed into entrants: bots are read and bundled once, searches are named.
-import { type BotProgram, type Isolation, openBot } from '@umpire/arena';
+import type { BotProgram, Isolation } from '@umpire/arena';
 import { type PlayerName, parsePlayerName } from '@umpire/search';
+import { openProgram } from '../open-program.ts';
 import { Failure } from '../terminal/failure.ts';
 import { playerNamed } from '../text/voices.ts';
 import type { GivenBot } from './given-bot.ts';
@@ -43,7 +44,7 @@ async function openEntrant(
       `--bot: people do not play in the arena, so not '${typed.slice(0, 60)}': umpire play seats them.`,
     );
   if (typed.startsWith('mcts:')) throw new Failure(`--bot: ${search.refusal.text}`);
-  const bot = await openBot(typed, { isolation: isolation === 'none' ? 'c' : isolation });
+  const bot = await openProgram(typed, { isolation: isolation === 'none' ? 'c' : isolation });
   if (bot.ok && isolation === 'none' && bot.value.language !== 'js' && bot.value.language !== 'engine')
     throw new Failure(`--isolation none runs JavaScript and TypeScript only, not '${typed.slice(-80)}'.`);
   if (bot.ok) return { name: bot.value.name, typed, bot: bot.value };

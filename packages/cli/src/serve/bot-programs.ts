@@ -5,19 +5,19 @@ import type { Programs } from '@umpire/server';
 import { PROGRAM } from '@umpire/table';
 import { isolationLevel } from '../isolation-level.ts';
 import { openBotPlayers } from '../match/bot-players.ts';
+import { openProgram } from '../open-program.ts';
 import { Failure } from '../terminal/failure.ts';
 import type { Seated } from '../text/player-text.ts';
 
 /** A file or gtp:COMMAND, or NAME=… of either: the name by which it is asked for. */
 export async function openBotPrograms(typed: readonly string[]): Promise<Programs | undefined> {
   if (typed.length === 0) return undefined;
-  const { openBot } = await import('@umpire/arena');
   const isolation = await isolationLevel(undefined, false);
   const bots = new Map<string, BotProgram>();
   for (const each of typed) {
     const [, named, path] = /^(?:(?!gtp:)([^=/\\]*)=)?(.+)$/s.exec(each) ?? [];
     if (path === undefined) throw new Failure('--bot is a bot file, or NAME=FILE.');
-    const opened = await openBot(path, { isolation: isolation === 'none' ? 'c' : isolation });
+    const opened = await openProgram(path, { isolation: isolation === 'none' ? 'c' : isolation });
     if (!opened.ok) throw new Failure(`--bot: ${opened.refusal.text}`);
     const player = `bot:${named ?? opened.value.name}`;
     if (!PROGRAM.test(player))

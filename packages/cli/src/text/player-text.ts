@@ -4,6 +4,7 @@ import type { BotProgram } from '@umpire/arena';
 import type { LogSeat } from '@umpire/core';
 import { shown } from '@umpire/core/host';
 import { type PlayerName, parsePlayerName } from '@umpire/search';
+import { isEngine, openProgram } from '../open-program.ts';
 import { demand, Failure } from '../terminal/failure.ts';
 import { playerNamed, voiceOf } from './voices.ts';
 
@@ -48,7 +49,7 @@ async function parseSeated(text: string): Promise<Seated> {
 
 /** Whether a bot file is meant. Names of players go first: a file called `easy` must be typed as ./easy. */
 const isBotFile = (text: string): boolean =>
-  text.startsWith('gtp:') ||
+  isEngine(text) ||
   (!text.startsWith('mcts') &&
     !parsePlayerName(playerNamed(text) ?? text).ok &&
     (/\.([cm]?[jt]s|py)$/.test(text) || existsSync(text)));
@@ -58,9 +59,9 @@ export const isBotSeat = ({ player, sha256 }: LogSeat): boolean =>
   sha256 !== undefined || (!/^human(:|$)/.test(player) && isBotFile(player));
 
 async function openBotFile(text: string): Promise<Seated> {
-  const { openBot, quickIsolation } = await import('@umpire/arena');
+  const { quickIsolation } = await import('@umpire/arena');
   const { level } = await quickIsolation();
-  const opened = await openBot(text, { isolation: level });
+  const opened = await openProgram(text, { isolation: level });
   if (!opened.ok && opened.refusal.code === 'bot-missing')
     throw new Failure(
       `--seat: there is no bot file '${shown(text)}'; besides files: human, human:NAME, easy, medium, hard, random or mcts:SIMS.`,

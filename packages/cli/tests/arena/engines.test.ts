@@ -56,7 +56,7 @@ test.each([
     ['go', ...each('gtp:no-such-engine --gtp', 'easy')],
     /^umpire: --bot: gtp: there is no program 'no-such-engine'\.$/m,
   ],
-  [['go', ...each('gtp:', 'easy')], /^umpire: --bot: gtp: names a command, such as 'gtp:gnugo --mode gtp'\.$/m],
+  [['go', ...each('gtp:', 'easy')], /^umpire: --bot: gtp: names a command, a program with arguments\.$/m],
 ])('%j is refused in one line', async (args, line) => {
   const { code, err } = await runArena(placeWithBots(), ...args, '--seed', 's');
   expect({ code, err }).toEqual({ code: 2, err: expect.stringMatching(line) });

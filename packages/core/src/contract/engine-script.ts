@@ -18,8 +18,12 @@ export interface ScriptRules<S extends Block = Block> {
   toAct(state: S): number;
 }
 
-/** How matches of a game are told to engines of other people, and how their answers are read; all of it as lines of a protocol. */
+/** How matches of a game are told to engines of other people, and how their replies are read; all of it as lines of a protocol. */
 export interface EngineScript<S extends Block = Block> {
+  /** What the lines since the last command say, once they are a whole reply; refused if the engine refused the command. */
+  reply(lines: readonly string[]): Result<string> | undefined;
+  /** The command that ends an engine. */
+  readonly quit: string;
   /** The commands that lead an engine, which knows nothing yet, from nowhere to the position after these plies. A refusal says why this match cannot be told. */
   commands(rules: ScriptRules<S>, plies: readonly ScriptPly[]): Result<readonly string[]>;
   /** The command that asks for the next action; or the action, where there is nothing to ask an engine. */
@@ -28,7 +32,5 @@ export interface EngineScript<S extends Block = Block> {
   read(rules: ScriptRules<S>, state: S, answer: string): Result<EngineAnswer>;
 }
 
-/** By protocol: `gtp` is the Go Text Protocol, version 2. */
-export interface EngineScripts<S extends Block = Block> {
-  readonly gtp?: EngineScript<S>;
-}
+/** By protocol. */
+export type EngineScripts<S extends Block = Block> = Readonly<Record<string, EngineScript<S>>>;

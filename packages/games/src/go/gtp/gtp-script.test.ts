@@ -57,3 +57,16 @@ test.each(['', 'I5', 'K1', 'A0', 'A10', 'b A1', '= A1', 'null', 'constructor', '
     });
   },
 );
+
+test.each([
+  [['= A1', ''], { ok: true, value: 'A1' }],
+  [['=7 a', ' b', ''], { ok: true, value: 'a\n b' }],
+  [['GNU Go', '', '?12 illegal move', ''], { ok: false }],
+  [['GNU Go', ''], undefined],
+  [['= A1'], undefined],
+  [[''], undefined],
+])('the lines %j are the reply %j', (lines, reply) => {
+  const found = gtpScript.reply(lines);
+  if (reply === undefined) expect(found).toBeUndefined();
+  else expect(found).toMatchObject(reply);
+});

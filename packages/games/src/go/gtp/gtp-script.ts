@@ -8,6 +8,18 @@ import { parseMove, vertexText } from './gtp-words.ts';
 const colourOf = (seat: number): string => (seat + 1 === BLACK ? 'b' : 'w');
 
 export const gtpScript: EngineScript<GoState> = {
+  quit: 'quit',
+  reply(lines) {
+    // Whatever comes before a reply is talk that the protocol does not know.
+    const first = lines.findIndex((line) => /^[=?]/.test(line));
+    if (first < 0 || lines[lines.length - 1].trim() !== '') return undefined;
+    const text = lines
+      .slice(first)
+      .join('\n')
+      .replace(/^[=?]\d*\s?/, '')
+      .trim();
+    return lines[first].startsWith('=') ? accept(text) : refuse('engine-refused', text, text);
+  },
   commands(rules, plies) {
     const setting = settingFor(rules);
     const { width, height } = setting;
