@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const DIST = new URL('../dist/cell/', import.meta.url);
+const DIST = new URL('../dist/cell/proof/', import.meta.url);
 const AS_NOBODY = ['--reuid=65500', '--regid=65500', '--clear-groups', '--'];
 /** Whether another user may read the program, and the machine lets it make cells. */
 const mayRun =

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { accept, type Result, refuse } from '@umpire/core/hot';
 import { makeHostFolder } from '../cell/host-folder.ts';
-import type { Isolation } from '../cell/isolation-level.ts';
+import type { Isolation } from '../cell/proof/isolation-level.ts';
 import { BUNDLE_FILE, bundleCommand, FACTS_FILE } from './bundle-command.ts';
 import { bundleRefusal, outsideRefusal } from './bundle-refusal.ts';
 import { gatherSources, type Source } from './gather-sources.ts';

@@ -1,7 +1,7 @@
 // The command line that bundles a bot. The bundler reads hostile input, so it runs in a sandbox where that is possible.
 import type { CellCommand } from '../cell/cell-command.ts';
-import type { Isolation } from '../cell/isolation-level.ts';
-import { sealFlags } from '../cell/seal-flags.ts';
+import type { Isolation } from '../cell/proof/isolation-level.ts';
+import { sealFlags } from '../cell/wall/seal-flags.ts';
 
 export interface BundlePlaces {
   readonly binary: string;

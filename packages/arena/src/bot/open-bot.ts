@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { accessSync, constants, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { dirname, extname, join, resolve, sep } from 'node:path';
 import { accept, type Result, refuse } from '@umpire/core/hot';
-import type { Isolation } from '../cell/isolation-level.ts';
+import type { Isolation } from '../cell/proof/isolation-level.ts';
 import { botName } from './bot-name.ts';
 import { bundleBot } from './bundle-bot.ts';
 import { SOURCES_MAX_BYTES } from './gather-sources.ts';

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Isolation } from '../cell/isolation-level.ts';
+import type { Isolation } from '../cell/proof/isolation-level.ts';
 import { esbuildBinary } from './bundle-bot.ts';
 import { bundleCommand } from './bundle-command.ts';
 import { runCapped } from './run-capped.ts';

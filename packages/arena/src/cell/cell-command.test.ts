@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type CellProgram, cellCommand } from './cell-command.ts';
-import { CELL_LIMITS } from './cell-limits.ts';
+import { CELL_LIMITS } from './limit/cell-limits.ts';
 import { nodeProgram } from './node-program.ts';
 
 const program: CellProgram = {

@@ -1,13 +1,13 @@
 // The command line that runs a program in a cell, for each isolation level.
 import { existsSync, lstatSync, readlinkSync } from 'node:fs';
-import type { CellLimits } from './cell-limits.ts';
-import { NOBODY, SETPRIV } from './cell-user.ts';
-import type { Isolation } from './isolation-level.ts';
-import { librariesOf } from './libraries-of.ts';
-import { NULL_DEVICE } from './null-devices.ts';
-import { readableByAll } from './readable-copy.ts';
-import { ownUserFlags, sealFlags } from './seal-flags.ts';
-import { FILTER_FD, syscallFilter } from './syscall-filter.ts';
+import type { CellLimits } from './limit/cell-limits.ts';
+import type { Isolation } from './proof/isolation-level.ts';
+import { NOBODY, SETPRIV } from './wall/cell-user.ts';
+import { librariesOf } from './wall/libraries-of.ts';
+import { NULL_DEVICE } from './wall/null-devices.ts';
+import { readableByAll } from './wall/readable-copy.ts';
+import { ownUserFlags, sealFlags } from './wall/seal-flags.ts';
+import { FILTER_FD, syscallFilter } from './wall/syscall-filter.ts';
 
 export interface CellProgram {
   /** The path of the executable inside the cell. */

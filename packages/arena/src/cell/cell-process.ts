@@ -2,19 +2,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { attempt } from './attempt.ts';
-import type { BotGroup } from './bot-group.ts';
 import { type CellProgram, cellCommand, filterFor } from './cell-command.ts';
-import type { CellLimits } from './cell-limits.ts';
-import { CellOwnings } from './cell-ownings.ts';
-import { Cgroup } from './cgroup.ts';
 import { cleanText } from './clean-text.ts';
 import { type Death, deathOf } from './death-of.ts';
 import { endWithHost, outliveHost, type Traces } from './end-with-host.ts';
 import { makeHostFolder } from './host-folder.ts';
-import type { Isolation } from './isolation-level.ts';
-import { type MemoryWatch, watchMemory } from './memory-watch.ts';
-import type { CpuMeter } from './own-time.ts';
-import { type Stdio, sealedStdio } from './sealed-stdio.ts';
+import type { BotGroup } from './limit/bot-group.ts';
+import type { CellLimits } from './limit/cell-limits.ts';
+import { CellOwnings } from './limit/cell-ownings.ts';
+import { Cgroup } from './limit/cgroup.ts';
+import { type MemoryWatch, watchMemory } from './limit/memory-watch.ts';
+import type { CpuMeter } from './limit/own-time.ts';
+import type { Isolation } from './proof/isolation-level.ts';
+import { type Stdio, sealedStdio } from './wall/sealed-stdio.ts';
 
 const STDERR_KEPT = 4096;
 // How long to wait for the exit code of a process after it has closed its output.

@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Cell } from './cell.ts';
 import type { CellProgram } from './cell-command.ts';
-import type { CellLimits } from './cell-limits.ts';
-import { quickIsolation } from './isolation.ts';
+import type { CellLimits } from './limit/cell-limits.ts';
 import { nodeSourceProgram } from './node-program.ts';
+import { quickIsolation } from './proof/isolation.ts';
 
 const onLinux = process.platform === 'linux';
 const LEVELS = onLinux ? [...new Set(['c' as const, (await quickIsolation()).level])] : [];

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Cell, type CellReply } from './cell.ts';
-import type { CellLimits } from './cell-limits.ts';
-import { quickIsolation } from './isolation.ts';
+import type { CellLimits } from './limit/cell-limits.ts';
 import { nodeProgram, nodeSourceProgram } from './node-program.ts';
+import { quickIsolation } from './proof/isolation.ts';
 
 // The line protocol is the same at every level; it is tested at the weakest and at the best level of this machine.
 const LEVELS = [...new Set(['c' as const, (await quickIsolation()).level])];

@@ -1,14 +1,15 @@
 // One bot process behind a line protocol: questions queue, answers come in order, and the first breach ends the process for good.
-import type { BotGroup } from './bot-group.ts';
+
 import type { CellProgram } from './cell-command.ts';
-import { CELL_LIMITS, type CellLimits } from './cell-limits.ts';
 import { CellProcess } from './cell-process.ts';
-import { DeadlineWatch } from './deadline-watch.ts';
 import type { Death } from './death-of.ts';
-import { hostNow } from './host-clock.ts';
-import type { Isolation } from './isolation-level.ts';
+import type { BotGroup } from './limit/bot-group.ts';
+import { CELL_LIMITS, type CellLimits } from './limit/cell-limits.ts';
+import { DeadlineWatch } from './limit/deadline-watch.ts';
+import { hostNow } from './limit/host-clock.ts';
+import { OwnTime } from './limit/own-time.ts';
 import { type LineBreach, LineReader } from './line-reader.ts';
-import { OwnTime } from './own-time.ts';
+import type { Isolation } from './proof/isolation-level.ts';
 
 export interface CellOptions {
   readonly isolation: Isolation;

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cgroupPlaces } from './cgroup-place.ts';
-import { quickIsolation } from './isolation.ts';
-import type { Isolation } from './isolation-level.ts';
+import { cgroupPlaces } from './limit/cgroup-place.ts';
+import { quickIsolation } from './proof/isolation.ts';
+import type { Isolation } from './proof/isolation-level.ts';
 
 const { level } = await quickIsolation();
 const mark = `host${process.pid}`;

@@ -4,7 +4,7 @@ import type { Block, LogLine, MatchEvent, Outcome, Rules } from '@umpire/core';
 import { chanceOf, PLAYER_PURPOSE } from '@umpire/core/host';
 import type { BotProgram } from '../bot/open-bot.ts';
 import { Cell } from '../cell/cell.ts';
-import type { Isolation } from '../cell/isolation-level.ts';
+import type { Isolation } from '../cell/proof/isolation-level.ts';
 import type { MatchResult } from '../report/match-result.ts';
 import type { Pairing } from '../schedule/pairing.ts';
 import { type ArenaLimits, deadlineOf, PATIENCE } from './arena-limits.ts';

@@ -1,6 +1,6 @@
 // A cell that speaks the bot protocol: requests get numbers, and nothing in replies is trusted.
 import type { Cell, CellAnswer, CellFault } from '../cell/cell.ts';
-import { hostNow } from '../cell/host-clock.ts';
+import { hostNow } from '../cell/limit/host-clock.ts';
 import { NOTHING, plainIndex, type ReadReply, readReply } from '../protocol/read-reply.ts';
 import { numbered, type Unnumbered } from '../protocol/write-request.ts';
 import type { BotFault } from '../report/match-result.ts';

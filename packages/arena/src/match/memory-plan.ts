@@ -1,6 +1,6 @@
 // How much memory the bots of a run may use, and how many of their processes may therefore run at once.
-import type { BotGroup } from '../cell/bot-group.ts';
-import { CELL_LIMITS } from '../cell/cell-limits.ts';
+import type { BotGroup } from '../cell/limit/bot-group.ts';
+import { CELL_LIMITS } from '../cell/limit/cell-limits.ts';
 
 export interface MemoryLimits {
   /** The id of the process that leads the run. */

@@ -2,10 +2,10 @@
 // seat has its own pool, no process sees the same deal from two sides; and none is given a deal that it has met before.
 import { PROTOCOL } from '@umpire/core/host';
 import type { BotProgram } from '../bot/open-bot.ts';
-import type { BotGroup } from '../cell/bot-group.ts';
 import type { Cell } from '../cell/cell.ts';
 import type { CellProgram } from '../cell/cell-command.ts';
-import type { Isolation } from '../cell/isolation-level.ts';
+import type { BotGroup } from '../cell/limit/bot-group.ts';
+import type { Isolation } from '../cell/proof/isolation-level.ts';
 import { writeRequest } from '../protocol/write-request.ts';
 import type { BotFault } from '../report/match-result.ts';
 import { type ArenaLimits, LOAD_MS, PATIENCE, START_MS } from './arena-limits.ts';

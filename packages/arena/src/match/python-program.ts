@@ -1,7 +1,7 @@
 // Python bots run under the Python of this machine, without its site packages.
 import { fileURLToPath } from 'node:url';
 import type { CellProgram } from '../cell/cell-command.ts';
-import { outputOf } from '../cell/libraries-of.ts';
+import { outputOf } from '../cell/wall/libraries-of.ts';
 
 /** The module that Python bots import, which also runs them. */
 export const UMPIRE_BOT_PY = fileURLToPath(new URL('../../python/umpire_bot.py', import.meta.url));

@@ -1,6 +1,6 @@
 import type { Block, Line } from '@umpire/core';
 import { expect, test } from 'vitest';
-import { hostNow } from '../cell/host-clock.ts';
+import { hostNow } from '../cell/limit/host-clock.ts';
 import type { AskedQuestion } from './seat-player.ts';
 import { thinkerSeat } from './thinker-seat.ts';
 

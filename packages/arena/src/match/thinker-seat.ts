@@ -1,6 +1,6 @@
 // A search in one seat. It is trusted, runs in this process, and makes no faults.
 import type { Block, Dice, Line } from '@umpire/core/hot';
-import { whileBlocked } from '../cell/host-clock.ts';
+import { whileBlocked } from '../cell/limit/host-clock.ts';
 import { QUIET, type SeatAnswer, type SeatPlayer } from './seat-player.ts';
 
 /** Chooses an action for the seat to act. The same dice give the same choice. */

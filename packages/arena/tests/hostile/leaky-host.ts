@@ -1,7 +1,7 @@
 // A host whose own parent left a descriptor open. It starts a cell that counts the descriptors it can see.
 import { Cell } from '../../src/cell/cell.ts';
-import type { Isolation } from '../../src/cell/isolation-level.ts';
 import { nodeSourceProgram } from '../../src/cell/node-program.ts';
+import type { Isolation } from '../../src/cell/proof/isolation-level.ts';
 
 const LOOK = `
 const fs = require('node:fs');

@@ -1,7 +1,7 @@
 // Two cells that try to tell each other bits over one channel, and what the second one hears.
 import { Cell } from '../../src/cell/cell.ts';
 import type { CellProgram } from '../../src/cell/cell-command.ts';
-import type { Isolation } from '../../src/cell/isolation-level.ts';
+import type { Isolation } from '../../src/cell/proof/isolation-level.ts';
 import { findPython } from '../../src/match/python-program.ts';
 import { type Channel, COMMON } from './whisper-channels.ts';
 

@@ -1,6 +1,6 @@
 // The files through which the kernel is told and asked about a cgroup.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { attempt } from './attempt.ts';
+import { attempt } from '../attempt.ts';
 
 /** The text of a control file; empty if there is none. */
 export const readControl = (file: string): string => attempt(() => readFileSync(file, 'utf8'), '');

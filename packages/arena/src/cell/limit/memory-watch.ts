@@ -1,7 +1,7 @@
 // Watches from outside how much memory cells use where no cgroup limits it: what a process is limited to by itself counts
 // neither its page tables nor memory that several processes share.
 import { readdirSync, readFileSync } from 'node:fs';
-import { attempt } from './attempt.ts';
+import { attempt } from '../attempt.ts';
 import type { BotGroup } from './bot-group.ts';
 
 const LOOK_MS = 50;

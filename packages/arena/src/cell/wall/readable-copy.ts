@@ -1,8 +1,8 @@
 // A cell with a user of its own can read only what everyone may read. Of other files it is shown a copy, which belongs to the host.
 import { chmodSync, copyFileSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { attempt } from './attempt.ts';
-import { makeLastingFolder } from './host-folder.ts';
+import { attempt } from '../attempt.ts';
+import { makeLastingFolder } from '../host-folder.ts';
 
 const READ = 0o004;
 const RUN = 0o001;

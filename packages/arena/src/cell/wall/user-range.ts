@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { attempt } from './attempt.ts';
+import { attempt } from '../attempt.ts';
 
 export interface IdRange {
   readonly first: number;

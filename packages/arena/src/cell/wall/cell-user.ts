@@ -5,7 +5,7 @@ import { randomInt } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import type { Duplex, Writable } from 'node:stream';
 import { promisify } from 'node:util';
-import { attempt } from './attempt.ts';
+import { attempt } from '../attempt.ts';
 import { type IdRange, type UserRange, userRange } from './user-range.ts';
 
 /** On this descriptor bubblewrap says which process waits for its ids. */

@@ -2,12 +2,12 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, s
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { Cell } from './cell.ts';
+import { Cell } from '../cell.ts';
+import { canMakeCgroup } from '../limit/cgroup.ts';
+import { nodeProgram, nodeSourceProgram } from '../node-program.ts';
+import { quickIsolation } from '../proof/isolation.ts';
+import type { Isolation } from '../proof/isolation-level.ts';
 import { givesUsers } from './cell-user.ts';
-import { canMakeCgroup } from './cgroup.ts';
-import { quickIsolation } from './isolation.ts';
-import type { Isolation } from './isolation-level.ts';
-import { nodeProgram, nodeSourceProgram } from './node-program.ts';
 import { userRange } from './user-range.ts';
 
 const isSealed = (await quickIsolation()).level !== 'c';

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { attempt } from './attempt.ts';
+import { attempt } from '../attempt.ts';
 import { type BotGroup, limitBot, limitMemory, makeBotFolder } from './bot-group.ts';
 import { CELL_LIMITS, type CellLimits } from './cell-limits.ts';
 import { type CgroupPlace, cgroupPlaces } from './cgroup-place.ts';

@@ -1,14 +1,14 @@
 // Runs hostile programs in real cells and says in sentences what they could do.
 import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
-import { CALLS_ATTEMPTED, callProbeArgs, PERL_PATH } from './call-probe.ts';
-import { Cell, type CellReply } from './cell.ts';
-import { type CellProgram, filterFor } from './cell-command.ts';
-import type { CellLimits } from './cell-limits.ts';
-import { givesUsers } from './cell-user.ts';
+import { CALLS_ATTEMPTED, callProbeArgs, PERL_PATH } from '../call-probe.ts';
+import { Cell, type CellReply } from '../cell.ts';
+import { type CellProgram, filterFor } from '../cell-command.ts';
+import type { CellLimits } from '../limit/cell-limits.ts';
+import { nodeSourceProgram } from '../node-program.ts';
+import { givesUsers } from '../wall/cell-user.ts';
 import type { Isolation } from './isolation-level.ts';
 import { chargesThreads, stopsManyCells } from './limit-attacks.ts';
-import { nodeSourceProgram } from './node-program.ts';
 import { HELLO_SOURCE, PROBE_SOURCE, type Probe, parseProbe } from './probe-source.ts';
 
 export interface Finding {

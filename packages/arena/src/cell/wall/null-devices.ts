@@ -4,9 +4,9 @@ import { execFileSync } from 'node:child_process';
 import { closeSync, openSync, readSync, rmSync, unlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { attempt } from './attempt.ts';
-import { type EndsNow, endWithHost, outliveHost, type Traces } from './end-with-host.ts';
-import { makeHostFolder } from './host-folder.ts';
+import { attempt } from '../attempt.ts';
+import { type EndsNow, endWithHost, outliveHost, type Traces } from '../end-with-host.ts';
+import { makeHostFolder } from '../host-folder.ts';
 
 export const NULL_DEVICE = '/dev/null';
 

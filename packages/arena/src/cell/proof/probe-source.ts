@@ -1,5 +1,5 @@
 // The program that looks around inside a cell, and the form of its report.
-import { attempt } from './attempt.ts';
+import { attempt } from '../attempt.ts';
 
 export interface Probe {
   readonly files: readonly string[];

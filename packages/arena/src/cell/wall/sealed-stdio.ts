@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Socket } from 'node:net';
 import type { Stream } from 'node:stream';
-import { attempt } from './attempt.ts';
+import { attempt } from '../attempt.ts';
 
 const OPEN_FDS = '/proc/self/fdinfo';
 const CLOSE_ON_EXEC = 0o2000000;

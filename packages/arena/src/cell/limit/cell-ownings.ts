@@ -2,11 +2,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { Duplex } from 'node:stream';
-import { attempt } from './attempt.ts';
-import { CellUser, INFO_FD } from './cell-user.ts';
-import { dropNullDevice, NULL_DEVICE, takeNullDevice } from './null-devices.ts';
-import { dropLeaks, type Stdio, sealedStdio } from './sealed-stdio.ts';
-import { FILTER_FD } from './syscall-filter.ts';
+import { attempt } from '../attempt.ts';
+import { CellUser, INFO_FD } from '../wall/cell-user.ts';
+import { dropNullDevice, NULL_DEVICE, takeNullDevice } from '../wall/null-devices.ts';
+import { dropLeaks, type Stdio, sealedStdio } from '../wall/sealed-stdio.ts';
+import { FILTER_FD } from '../wall/syscall-filter.ts';
 
 export class CellOwnings {
   readonly #filter: Buffer | undefined;

@@ -4,13 +4,13 @@ import fs, { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSy
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Cell, type CellReply } from '../cell.ts';
+import { nodeSourceProgram } from '../node-program.ts';
+import { quickIsolation } from '../proof/isolation.ts';
 import type { BotGroup } from './bot-group.ts';
-import { Cell, type CellReply } from './cell.ts';
 import { CELL_LIMITS } from './cell-limits.ts';
 import { Cgroup, canMakeCgroup, sweep } from './cgroup.ts';
 import type { CgroupPlace } from './cgroup-place.ts';
-import { quickIsolation } from './isolation.ts';
-import { nodeSourceProgram } from './node-program.ts';
 
 const FILES = {
   1: ['memory.limit_in_bytes', 'memory.memsw.limit_in_bytes', 'memory.use_hierarchy', 'pids.max', 'cpuacct.usage'],

@@ -1,7 +1,7 @@
 // Where this process may make cgroups: in or beside its own, so that the limits of the host apply to its cells too.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { attempt } from './attempt.ts';
+import { attempt } from '../attempt.ts';
 
 /** Version 1 has separate trees for memory and processes; in version 2 the two folders are the same. */
 export interface CgroupPlace {

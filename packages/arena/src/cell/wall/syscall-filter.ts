@@ -1,7 +1,8 @@
 // The seccomp program of a cell: a list of the system calls that Node, Python and native programs need. Every other call is refused,
 // because cells see the same files and the same kernel, and most calls that are left out let one cell tell another something.
+
+import type { Isolation } from '../proof/isolation-level.ts';
 import { block, encode, give, type Instruction, load, mask, unless, when, whenAtLeast } from './bpf.ts';
-import type { Isolation } from './isolation-level.ts';
 import { CALL_NUMBERS, type CallName } from './syscall-numbers.ts';
 
 /** The descriptor from which bubblewrap reads the program. */

@@ -1,7 +1,7 @@
 // What the kernel tells of a process and its descendants at one moment. Known on Linux only.
 import { readdirSync, readFileSync } from 'node:fs';
 import { constants, getPriority } from 'node:os';
-import { attempt } from './attempt.ts';
+import { attempt } from '../attempt.ts';
 
 /** /proc counts processor time in hundredths of a second, whatever the tick of the kernel is. */
 const TICK_MS = 10;

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { findPython } from '../match/python-program.ts';
-import { Cell } from './cell.ts';
-import { quickIsolation } from './isolation.ts';
+import { findPython } from '../../match/python-program.ts';
+import { Cell } from '../cell.ts';
+import { quickIsolation } from '../proof/isolation.ts';
 import { memoryOf } from './memory-watch.ts';
 
 const onLinux = process.platform === 'linux';

@@ -1,12 +1,12 @@
 // Finds out how well a bot can be sealed off on this machine, by running the real cell command instead of reading settings.
 
-import { CELL_LIMITS } from './cell-limits.ts';
-import { CellProcess } from './cell-process.ts';
-import { giveNoUsers, givesUsers } from './cell-user.ts';
-import { canMakeCgroup } from './cgroup.ts';
-import type { Death } from './death-of.ts';
+import { CellProcess } from '../cell-process.ts';
+import type { Death } from '../death-of.ts';
+import { CELL_LIMITS } from '../limit/cell-limits.ts';
+import { canMakeCgroup } from '../limit/cgroup.ts';
+import { nodeSourceProgram } from '../node-program.ts';
+import { giveNoUsers, givesUsers } from '../wall/cell-user.ts';
 import type { Isolation } from './isolation-level.ts';
-import { nodeSourceProgram } from './node-program.ts';
 import { NO_CGROUP_REMEDY, remedyFor } from './remedy-for.ts';
 import { type Finding, selfTest } from './self-test.ts';
 

@@ -1,8 +1,9 @@
 // Attacks on the limits of a bot that no single cell can try: memory in several cells at once, processor time in several threads.
-import type { BotGroup } from './bot-group.ts';
-import { Cell, type CellReply } from './cell.ts';
+
+import { Cell, type CellReply } from '../cell.ts';
+import type { BotGroup } from '../limit/bot-group.ts';
+import { nodeSourceProgram } from '../node-program.ts';
 import type { Isolation } from './isolation-level.ts';
-import { nodeSourceProgram } from './node-program.ts';
 import { HELLO_SOURCE } from './probe-source.ts';
 
 const CELLS = 3;

@@ -1,6 +1,6 @@
 // The shared libraries of an executable, so that a cell contains these files instead of whole system folders.
 import { execFileSync } from 'node:child_process';
-import { attempt } from './attempt.ts';
+import { attempt } from '../attempt.ts';
 
 const known = new Map<string, readonly string[]>();
 
