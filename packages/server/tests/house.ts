@@ -234,7 +234,7 @@ export class TestLine {
     return this.scenes.at(-1)?.question ?? 0;
   }
 
-  /** Until this seat is asked something else than `before`, or it is over. */
+  /** Until this seat is asked something other than `before`, or it is over. */
   async asked(before = 0): Promise<number> {
     for (let i = 0; i < WAIT_MS / 5; i++) {
       if (this.isOver) return 0;

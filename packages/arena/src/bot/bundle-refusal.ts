@@ -22,7 +22,7 @@ export function bundleRefusal(path: string, stderr: string, names: ReadonlySet<s
   const wanted = UNRESOLVED.exec(complaint.message)?.[1];
   if (wanted !== undefined) {
     const rule = 'A bot can import only files of its own folder, and types.';
-    return refuse('bot-import', path, `${place}: it imports "${shown(wanted)}", which it cannot have. ${rule}`);
+    return refuse('bot-import', path, `${place}: it imports "${shown(wanted)}", which bots may not import. ${rule}`);
   }
   return refuse('bot-syntax', path, `${place}: ${clean(complaint.message)}`);
 }

@@ -8,7 +8,7 @@ import { botName } from './bot-name.ts';
 import { bundleBot } from './bundle-bot.ts';
 import { SOURCES_MAX_BYTES } from './gather-sources.ts';
 
-/** An 'engine' is no bot of ours: it speaks a protocol of other people, and runs as whoever typed its command. */
+/** An 'engine' is a foreign program: it speaks a protocol of its own, and runs with the rights of whoever typed its command. */
 export type BotLanguage = 'js' | 'python' | 'plain' | 'engine';
 
 export interface BotProgram {

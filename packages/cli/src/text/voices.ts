@@ -1,4 +1,4 @@
-// The three opponents and what they say: Kitty plays anything, Cop is careful, Sera never errs.
+// The three opponents and what they say: Kitty is easy, Cop careful, Sera hard.
 import type { Dice } from '@umpire/core/host';
 import type { TableKind } from '../match/show/table-kind.ts';
 

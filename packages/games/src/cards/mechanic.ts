@@ -42,6 +42,7 @@ export interface Keyword<Let extends string = string, Act extends string = strin
   expand?(card: CardJson): AbilityJson;
   /** Called when `seat` has chosen the card. */
   onChosen?(kit: Kit, state: CardState, seat: number, slot: number, frame: number): void;
+  /** Called in the middle of the move, when the card lies in no zone; `to` is where it goes. */
   onLeave?(kit: Kit, state: CardState, slot: number, to: number): void;
   /** What is left of damage that is about to be dealt to the card; `n` is the number of the keyword. */
   reduceDamage?(amount: number, n: number): number;

@@ -118,7 +118,7 @@ export function connectFourRules(size: BoardSize) {
     },
     check(state) {
       const { board, left, over, why, last } = state;
-      if (board.some((sign) => sign > 2)) return 'a cell holds something else than X and O';
+      if (board.some((sign) => sign > 2)) return 'a cell holds something other than X and O';
       if (state.turn > 1) return 'the turn is out of range';
       if (last > cells || (last > 0 && board[last - 1] === 0)) return 'the last move stands on no disc';
       for (let cell = 0; cell < cells; cell++) {

@@ -103,9 +103,9 @@ export function ticTacToeRules(options: TicTacToeOptions) {
     },
     check(state) {
       const { board, left, over, why, last } = state;
-      if (board.some((sign) => sign > 2)) return 'a cell holds something else than X and O';
+      if (board.some((sign) => sign > 2)) return 'a cell holds something other than X and O';
       if (state.turn > 1) return 'the turn is out of range';
-      if (last > cells || (last > 0 && board[last - 1] === 0)) return 'the last move stands on no sign';
+      if (last > cells || (last > 0 && board[last - 1] === 0)) return 'the last move points at an empty cell';
       const free = board.filter((sign) => sign === 0).length;
       if (free !== left) return `${left} cells are said to be empty, ${free} are`;
       if (!endFits(state, hasLine(board, 1), hasLine(board, 2))) return 'the board and how it ended disagree';

@@ -1,5 +1,5 @@
-// Cop wins in one, blocks, or makes a chance. Otherwise he plays a random safe action one time in five, and else looks four or five
-// plies ahead or has the game's own foresight take a short look. He is careful but beatable: a chance of his own goes before a fork
+// Cop wins in one, blocks, or makes an opening. Otherwise he plays a random safe action one time in five, and else looks four or five
+// plies ahead or has the game's own foresight take a short look. He is careful but beatable: an opening of his own goes before a fork
 // of the other side.
 import { type Block, copy, type Dice, noChance, type Past, type Rules, step, whoDecides } from '@umpire/core/hot';
 import type { Candidate } from '../analysis.ts';

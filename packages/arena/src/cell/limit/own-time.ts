@@ -6,7 +6,7 @@ import { sampleTasks, type TaskState } from './task-tree.ts';
 const SAMPLE_MS = 100;
 /** A sample later than this means that the host was busy too, and nobody knows what happened in between. */
 const SLEPT_MAX_MS = 2 * SAMPLE_MS;
-/** Answers faster than this are not measured: their time on the wall is charged. A cgroup is read faster than a tree of processes. */
+/** Answers faster than this are not measured: their wall-clock time is charged. A cgroup is read faster than a tree of processes. */
 const WORTH_MS = { cgroup: 2, tree: 10 };
 
 /** Reads the processor time that a cell has used so far, in milliseconds. */
@@ -28,7 +28,7 @@ export class OwnTime {
   private blockedMs = 0;
   private question = 0;
 
-  /** `onLook` is called while a question is open, some times a second. */
+  /** `onLook` is called while a question is open, several times a second. */
   constructor(pid: number, meter?: CpuMeter, onLook: () => void = () => {}) {
     this.pid = pid;
     this.meter = meter?.() === undefined ? undefined : meter;

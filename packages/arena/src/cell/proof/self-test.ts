@@ -147,7 +147,7 @@ async function manyCells(isolation: Isolation): Promise<Finding> {
 async function threads(isolation: Isolation): Promise<Finding> {
   const ms = await chargesThreads(isolation);
   if (ms === undefined)
-    return limit('processor time', false, 'Processor time cannot be told: bots are judged by the time on the wall.');
+    return limit('processor time', false, 'Processor time cannot be told: bots are judged by wall-clock time.');
   return limit(
     'processor time',
     true,

@@ -1,4 +1,4 @@
-// The deck list of a seat as it was written: equal lines are one line, at the place of the first.
+// The deck list of a seat as it was written: equal lines are merged, at the place of the first.
 import type { DeckLine } from '@umpire/core/author';
 import type { Book } from '../book.ts';
 import type { DeckJson } from '../files/card-set.ts';

@@ -105,7 +105,7 @@ test('a rectangle is measured along each of its sides', () => {
   );
 });
 
-test('no stones are no points', () => {
+test('no stones need no points', () => {
   expect(fixedHandicap(0, 19, 19)).toEqual([]);
 });
 

@@ -14,7 +14,7 @@ const DEAD_BELOW = 0.4;
 
 const playoutsFor = new Map<string, LightPlayout>();
 
-/** By action: how surely Black owns the point at the end, from -1 (White) to 1. */
+/** By action: how certain it is that Black owns the point at the end, from -1 (White) to 1. */
 export function estimateOwners(setting: Setting, state: GoState, playouts = PLAYOUTS): Float64Array {
   const { engine, area, pointOf } = setting;
   const { board } = engine;
