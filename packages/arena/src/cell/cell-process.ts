@@ -6,6 +6,7 @@ import { type CellProgram, cellCommand, filterFor } from './cell-command.ts';
 import { cleanText } from './clean-text.ts';
 import { type Death, deathOf } from './death-of.ts';
 import { endWithHost, outliveHost, type Traces } from './end-with-host.ts';
+import { forgetGroup, guardGroup } from './guard.ts';
 import { makeHostFolder } from './host-folder.ts';
 import type { BotGroup } from './limit/bot-group.ts';
 import type { CellLimits } from './limit/cell-limits.ts';
@@ -125,6 +126,7 @@ export class CellProcess {
     const options = { env, cwd, detached, windowsHide: true };
     const start = (stdio: Stdio): ChildProcess => spawn(command, args, { ...options, stdio });
     const child = this.#own?.start(start) ?? start(sealedStdio(0, 'pipe'));
+    if (child.pid !== undefined && this.#isolation !== 'c') guardGroup(child.pid);
     return child;
   }
 
@@ -202,6 +204,7 @@ export class CellProcess {
     await this.#cgroup?.remove();
     if (this.#folder) rmSync(this.#folder, { recursive: true, force: true });
     this.#own?.release();
+    if (this.#child?.pid !== undefined && this.#isolation !== 'c') forgetGroup(this.#child.pid);
     outliveHost(this);
     this.#resolveClosed();
   }

@@ -1,0 +1,54 @@
+// A process beside the host that ends what a killed host leaves behind. Bubblewrap dies with its parent, but while a cell waits for its
+// user, what bubblewrap has begun inside does not: nobody would end it.
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { Writable } from 'node:stream';
+
+/** Knows the groups of processes that were told to it; when its input ends, it ends those. */
+const SCRIPT = `
+all=" "
+while read -r sign group; do
+  case $sign in
+    +) all="$all$group " ;;
+    -) all="\${all%% "$group" *} \${all#* "$group" }" ;;
+  esac
+done
+for group in $all; do kill -9 -"$group" 2>/dev/null; done
+exit 0`;
+
+let guard: ChildProcess | undefined;
+
+/** Has this group of processes ended if the host is killed. */
+export function guardGroup(group: number): void {
+  guard ??= start();
+  tell(`+ ${group}`);
+}
+
+/** Called when the group is gone: another may get its number. */
+export function forgetGroup(group: number): void {
+  tell(`- ${group}`);
+}
+
+function tell(text: string): void {
+  const input = guard?.stdin;
+  if (input?.writable === true) input.write(`${text}\n`);
+}
+
+function start(): ChildProcess {
+  // In a session of its own, so that no signal for the group of the host reaches it.
+  const child = spawn('/bin/sh', ['-c', SCRIPT], {
+    cwd: '/',
+    env: {},
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  // A machine without a shell has nothing to lose by it.
+  child.on('error', () => {});
+  child.stdin?.on('error', () => {});
+  child.once('exit', () => {
+    if (guard === child) guard = undefined;
+  });
+  // The host may end while it runs.
+  child.unref();
+  (child.stdin as Writable & { unref?(): void }).unref?.();
+  return child;
+}
