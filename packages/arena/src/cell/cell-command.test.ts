@@ -29,13 +29,13 @@ test.each(['a', 'b'] as const)('level %s shows files read-only and nothing else'
 
 test('level a enters its cgroups before bubblewrap starts', () => {
   expect(line('a', ['/cg/m', '/cg/p'])).toMatch(
-    /^\/bin\/sh -c .* sh \/cg\/m \/cg\/p -- bwrap .*-- \/usr\/bin\/prlimit --sigpending=\d+ --core=0 -- \/bin\/tool \/cell\/bot --x$/,
+    /^\/bin\/sh -c .* sh \/cg\/m \/cg\/p -- bwrap .*-- \/usr\/bin\/prlimit --sigpending=\d+ --nofile=\d+ --core=0 -- \/bin\/tool \/cell\/bot --x$/,
   );
 });
 
 test('level b sets its limits inside the cell', () => {
   expect(line('b')).toMatch(
-    /^bwrap .*-- \/usr\/bin\/prlimit --data=\d+ --stack=\d+ --nproc=48 --sigpending=\d+ --core=0 -- \/bin\/tool \/cell\/bot --x$/,
+    /^bwrap .*-- \/usr\/bin\/prlimit --data=\d+ --stack=\d+ --nproc=48 --sigpending=\d+ --nofile=\d+ --core=0 -- \/bin\/tool \/cell\/bot --x$/,
   );
 });
 

@@ -41,6 +41,8 @@ const STACK = 8 * 2 ** 20;
 // Signals that wait are counted for each user, and also for the one who made the cell's user namespace: a cell that had used up all of
 // them would be noticed in others.
 const SIGNALS = 64;
+// Watches of descriptors are memory of the kernel that no process has.
+const FILES = 256;
 
 // A process that could not enter its cgroups must not run without limits, so each failure ends the shell.
 const JOIN = 'ulimit -c 0; while [ "$1" != -- ]; do echo $$ > "$1" || exit 125; shift; done; shift; exec "$@"';
@@ -119,7 +121,7 @@ function systemFolder(folder: string): string[] {
 function prlimit(isolation: Isolation, limits: CellLimits): string[] {
   const data = (limits.memoryMb + DATA_ALLOWANCE_MB) * 2 ** 20;
   const counted = isolation === 'a' ? [] : [`--data=${data}`, `--stack=${STACK}`, `--nproc=${limits.processes}`];
-  return [PRLIMIT, ...counted, `--sigpending=${SIGNALS}`, '--core=0', '--'];
+  return [PRLIMIT, ...counted, `--sigpending=${SIGNALS}`, `--nofile=${FILES}`, '--core=0', '--'];
 }
 
 /** The command without a cell: each path inside is replaced by the file it stands for. */

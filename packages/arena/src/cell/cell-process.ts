@@ -6,7 +6,7 @@ import { type CellProgram, cellCommand, filterFor } from './cell-command.ts';
 import { cleanText } from './clean-text.ts';
 import { type Death, deathOf } from './death-of.ts';
 import { endWithHost, outliveHost, type Traces } from './end-with-host.ts';
-import { forgetGroup, guardGroup } from './guard.ts';
+import { forgetGroup, guarded } from './guard.ts';
 import { makeHostFolder } from './host-folder.ts';
 import type { BotGroup } from './limit/bot-group.ts';
 import type { CellLimits } from './limit/cell-limits.ts';
@@ -96,6 +96,12 @@ export class CellProcess {
     return cleanText(Buffer.concat(this.#stderr).toString('utf8'));
   }
 
+  /** Calls `then` once the time of the process is its own: while it starts it may have to wait for the host. */
+  whenAdmitted(then: () => void): void {
+    if (this.#own === undefined) then();
+    else this.#own.whenAdmitted(then);
+  }
+
   write(text: string): void {
     this.#child?.stdin?.write(text);
   }
@@ -125,9 +131,8 @@ export class CellProcess {
     const detached = process.platform !== 'win32';
     const options = { env, cwd, detached, windowsHide: true };
     const start = (stdio: Stdio): ChildProcess => spawn(command, args, { ...options, stdio });
-    const child = this.#own?.start(start) ?? start(sealedStdio(0, 'pipe'));
-    if (child.pid !== undefined && this.#isolation !== 'c') guardGroup(child.pid);
-    return child;
+    if (this.#own === undefined) return start(sealedStdio(0, 'pipe'));
+    return this.#own.start((stdio) => guarded(() => start(stdio)));
   }
 
   #listen(child: ChildProcess): void {

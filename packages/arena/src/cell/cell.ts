@@ -63,7 +63,8 @@ export class Cell {
   readonly #process: CellProcess;
   readonly #reader: LineReader;
   readonly #watch = new DeadlineWatch(() => this.#onExpired());
-  readonly #flushSoon = () => this.#flush();
+  readonly #flushSoon = () => this.#process.whenAdmitted(this.#flushNow);
+  readonly #flushNow = () => this.#flush();
   #asks: Ask[] = [];
   /** `head`: the index in `asks` of the oldest open question. `sent`: the index of the first that is not written yet. */
   #head = 0;

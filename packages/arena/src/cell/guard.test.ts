@@ -8,9 +8,9 @@ const GUARD = fileURLToPath(new URL('../../dist/cell/guard.js', import.meta.url)
 /** A host that starts two sleepers in groups of their own, guards both, and forgets the second. It prints their numbers. */
 const HOST = `
   const { spawn } = await import('node:child_process');
-  const { guardGroup, forgetGroup } = await import('${GUARD}');
-  const sleepers = [1, 2].map(() => spawn('/bin/sh', ['-c', 'sleep 60 & wait'], { detached: true, stdio: 'ignore' }));
-  for (const { pid } of sleepers) guardGroup(pid);
+  const { guarded, forgetGroup } = await import('${GUARD}');
+  const sleeper = () => spawn('/bin/sh', ['-c', 'sleep 60 & wait'], { detached: true, stdio: 'ignore' });
+  const sleepers = [1, 2].map(() => guarded(sleeper));
   forgetGroup(sleepers[1].pid);
   process.stdout.write(sleepers.map(({ pid }) => pid).join(' '));
   setInterval(() => {}, 1000);`;

@@ -17,10 +17,13 @@ exit 0`;
 
 let guard: ChildProcess | undefined;
 
-/** Has this group of processes ended if the host is killed. */
-export function guardGroup(group: number): void {
+/** Starts a process that leads a group of its own, and has the group ended if the host is killed. */
+export function guarded(begin: () => ChildProcess): ChildProcess {
+  // The guard comes first: a host that is killed while it starts one would leave the other.
   guard ??= start();
-  tell(`+ ${group}`);
+  const child = begin();
+  if (child.pid !== undefined) tell(`+ ${child.pid}`);
+  return child;
 }
 
 /** Called when the group is gone: another may get its number. */

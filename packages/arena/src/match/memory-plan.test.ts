@@ -32,5 +32,5 @@ test('participants have groups of their own, even with the same text', () => {
   const plan = planMemory(asked);
   const [one, two] = [0, 1].map((entrant) => groupOf(plan, entrant, 'f'.repeat(64)));
   expect(one.name).not.toBe(two.name);
-  expect(one).toMatchObject({ memoryMb: 6000, workers: 2, processes: 48 * 26 });
+  expect(one).toMatchObject({ memoryMb: 6000, workers: 2, processes: 48 * 32 });
 });

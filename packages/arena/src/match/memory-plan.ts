@@ -29,8 +29,9 @@ const SHARE = 1 / 2;
 /** A suspected bot is asked again in a process with twice the memory. */
 const PROCESSES_MIN = 2;
 const PRIVATE_MAX = 96;
-/** Processes and threads of one bot. */
+/** Processes and threads of one bot. A program that cannot start a thread may wait for it for ever, so a bot has room for many cells: each has a limit of its own. */
 const TASKS_MAX = 4096;
+const CELLS_MIN = 32;
 
 export function planMemory({ workers, bots, seatsOfBot, memoryMb, freeMb }: Asked): MemoryLimits {
   const each = workers * seatsOfBot * memoryMb;
@@ -49,8 +50,5 @@ export const groupOf = (plan: MemoryLimits, entrant: number, sha256: string): Bo
   run: plan.run,
   workers: plan.workers,
   memoryMb: plan.botMb,
-  processes: Math.min(
-    TASKS_MAX,
-    CELL_LIMITS.processes * Math.max(PROCESSES_MIN, plan.workers * (plan.privateMatches + 2)),
-  ),
+  processes: Math.min(TASKS_MAX, CELL_LIMITS.processes * Math.max(CELLS_MIN, plan.workers * (plan.privateMatches + 2))),
 });

@@ -1,7 +1,7 @@
 // --bots: every bot of a folder. A file is a bot by itself; a folder within is one entrant of its name, with a folder of its own, so
 // that no other bot can import its files.
-import { accessSync, constants, readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, extname, join } from 'node:path';
+import { accessSync, constants, lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, extname, join, sep } from 'node:path';
 import { plain, shown } from '@umpire/core/host';
 import { explainSystemError, Failure } from '../terminal/failure.ts';
 import type { GivenBot } from './given-bot.ts';
@@ -9,6 +9,8 @@ import type { GivenBot } from './given-bot.ts';
 const BOT_FILES = ['.ts', '.mts', '.js', '.mjs', '.cjs', '.py'];
 /** Files that lie beside bots only for the author's editor. */
 const COPIES = ['umpire_bot.py', 'umpire_game.py'];
+/** A larger source is refused when it is opened, without being read here. */
+const SOURCE_MAX_BYTES = 1 << 20;
 /** The file of a folder that is the bot, if there are several. */
 const ENTRIES = ['bot', 'main', 'index'];
 
@@ -19,13 +21,13 @@ export function botsIn(folder: string): GivenBot[] {
   const bots: GivenBot[] = [];
   const skipped: string[] = [];
   for (const [name, kind] of entriesOf(folder)) {
-    const path = join(folder, name);
-    if (kind === 'source' || kind === 'executable') bots.push({ text: path });
+    const path = pathIn(folder, name);
+    if (kind === 'source' || kind === 'executable') bots.push({ text: path, isFile: true });
     else if (kind === 'helper') skipped.push(`${name}: without a default export`);
     else if (kind === 'folder') {
       const entry = entryOf(path);
       if (entry === undefined) skipped.push(`${name}: no bot in it`);
-      else bots.push({ name: nameOf(path), text: entry });
+      else bots.push({ name: nameOf(path), text: entry, isFile: true });
     }
   }
   if (bots.length === 0)
@@ -34,6 +36,12 @@ export function botsIn(folder: string): GivenBot[] {
     );
   for (const each of skipped) process.stderr.write(`${plain(`--bots: skipped ${each}.`)}\n`);
   return bots;
+}
+
+/** With a folder before the name: what lies in the present folder may be called like a player. */
+function pathIn(folder: string, name: string): string {
+  const path = join(folder, name);
+  return path === name ? `.${sep}${name}` : path;
 }
 
 /** The bot of an entrant's folder: the file called bot, main or index, else the only one that there is. */
@@ -68,10 +76,10 @@ function entriesOf(folder: string): readonly (readonly [name: string, kind: Kind
 }
 
 function kindOf(path: string): Kind {
-  const status = statSync(path, { throwIfNoEntry: false });
+  const status = lstatSync(path, { throwIfNoEntry: false });
   if (status?.isDirectory() === true) return 'folder';
   if (status?.isFile() !== true) return 'other';
-  if (BOT_FILES.includes(extname(path))) return isHelper(path) ? 'helper' : 'source';
+  if (BOT_FILES.includes(extname(path))) return status.size <= SOURCE_MAX_BYTES && isHelper(path) ? 'helper' : 'source';
   return isExecutable(path) ? 'executable' : 'other';
 }
 
@@ -79,7 +87,7 @@ function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
     // For root every file with one of the three bits is executable, as it is when it is run.
-    return (statSync(path).mode & 0o111) !== 0;
+    return (lstatSync(path).mode & 0o111) !== 0;
   } catch {
     return false;
   }

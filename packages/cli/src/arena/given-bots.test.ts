@@ -1,8 +1,9 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { givenBots } from './given-bots.ts';
+import { openEntrants } from './open-entrants.ts';
 
 function folderOf(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'umpire-bots-'));
@@ -30,7 +31,7 @@ test('files of a folder that only help bots are skipped, one line each', () => {
     ...{ 'd.js': 'class D {}\nexport { D as default };', 'cards.ts': 'export const CARDS = [];', 'notes.md': '' },
   });
   expect(givenBots([{ folder }])).toEqual(
-    ['a.ts', 'b.cjs', 'c.py', 'd.js'].map((name) => ({ text: join(folder, name) })),
+    ['a.ts', 'b.cjs', 'c.py', 'd.js'].map((name) => ({ text: join(folder, name), isFile: true })),
   );
   expect(said).toEqual([['--bots: skipped cards.ts: without a default export.\n']]);
 });
@@ -50,13 +51,39 @@ test('a folder within is one entrant of its name, and an executable is a bot', (
   });
   for (const name of ['dee/run', 'first.sh']) chmodSync(join(folder, name), 0o755);
   expect(givenBots([{ folder }])).toEqual([
-    { name: 'ann', text: join(folder, 'ann/bot.ts') },
-    { name: 'ben', text: join(folder, 'ben/my-idea.py') },
-    { name: 'cy', text: join(folder, 'cy/cy.js') },
-    { name: 'dee', text: join(folder, 'dee/run') },
-    { text: join(folder, 'first.sh') },
+    { name: 'ann', text: join(folder, 'ann/bot.ts'), isFile: true },
+    { name: 'ben', text: join(folder, 'ben/my-idea.py'), isFile: true },
+    { name: 'cy', text: join(folder, 'cy/cy.js'), isFile: true },
+    { name: 'dee', text: join(folder, 'dee/run'), isFile: true },
+    { text: join(folder, 'first.sh'), isFile: true },
   ]);
   expect(said).toEqual([['--bots: skipped empty: no bot in it.\n']]);
+});
+
+test('what lies in the present folder is a file, even if it is called like a player or an engine', async () => {
+  const folder = folderOf({
+    'gtp:sh -c true': '#!/bin/sh',
+    'mcts:300': '#!/bin/sh',
+    human: '#!/bin/sh',
+    easy: '#!/bin/sh',
+  });
+  for (const name of ['gtp:sh -c true', 'mcts:300', 'human', 'easy']) chmodSync(join(folder, name), 0o755);
+  const before = process.cwd();
+  process.chdir(folder);
+  onTestFinished(() => process.chdir(before));
+  const { entrants, disqualified } = await openEntrants(givenBots([{ folder: '.' }]), 'c');
+  expect(disqualified).toEqual([]);
+  expect(entrants.map((each) => ('bot' in each ? each.bot.language : each.player))).toEqual(Array(4).fill('plain'));
+});
+
+test('links are not followed', () => {
+  const said = heard();
+  const folder = folderOf({ 'ann/bot.ts': CLASS });
+  const secret = folderOf({ 'index.js': CLASS });
+  symlinkSync(secret, join(folder, 'evil'));
+  symlinkSync(join(secret, 'index.js'), join(folder, 'evil.js'));
+  expect(givenBots([{ folder }])).toEqual([{ name: 'ann', text: join(folder, 'ann/bot.ts'), isFile: true }]);
+  expect(said).toEqual([]);
 });
 
 test('a folder with nothing but helpers has no bot, and one with several does not say which is meant', () => {
@@ -72,8 +99,8 @@ test('entrants keep the order of the command, and may be named and repeated', ()
   const bots = givenBots([{ bot: 'Ann Lee=x.ts' }, { folder }, { bot: 'twins=easy*2' }, { bot: 'mcts:500' }]);
   expect(bots).toEqual([
     { name: 'Ann Lee', text: 'x.ts' },
-    { text: join(folder, 'b.ts') },
-    { text: join(folder, 'odd=name.ts') },
+    { text: join(folder, 'b.ts'), isFile: true },
+    { text: join(folder, 'odd=name.ts'), isFile: true },
     { name: 'twins', text: 'easy' },
     { name: 'twins', text: 'easy' },
     { text: 'mcts:500' },

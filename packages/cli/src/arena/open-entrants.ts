@@ -1,5 +1,5 @@
 // Turns what was typed into entrants: bots are read and bundled once, searches are named.
-import type { BotProgram, Isolation } from '@umpire/arena';
+import { type BotProgram, type Isolation, openBot } from '@umpire/arena';
 import { type PlayerName, parsePlayerName } from '@umpire/search';
 import { openProgram } from '../open-program.ts';
 import { Failure } from '../terminal/failure.ts';
@@ -18,9 +18,10 @@ export interface OpenedEntrants {
 }
 
 export async function openEntrants(bots: readonly GivenBot[], isolation: Isolation | 'none'): Promise<OpenedEntrants> {
+  const files = new Set(bots.flatMap(({ text, isFile }) => (isFile ? [text] : [])));
   const unique = [...new Set(bots.map(({ text }) => text))];
   const opened = new Map(
-    await Promise.all(unique.map(async (text) => [text, await openEntrant(text, isolation)] as const)),
+    await Promise.all(unique.map(async (text) => [text, await openEntrant(text, isolation, files.has(text))] as const)),
   );
   const entrants: GivenEntrant[] = [];
   const disqualified = new Map<string, string>();
@@ -36,15 +37,16 @@ export async function openEntrants(bots: readonly GivenBot[], isolation: Isolati
 async function openEntrant(
   typed: string,
   isolation: Isolation | 'none',
+  isFile: boolean,
 ): Promise<GivenEntrant | { readonly reason: string }> {
   const search = parsePlayerName(playerNamed(typed) ?? typed);
-  if (search.ok) return { name: typed, typed, player: search.value };
-  if (typed === 'human' || typed.startsWith('human:'))
+  if (search.ok && !isFile) return { name: typed, typed, player: search.value };
+  if (!isFile && (typed === 'human' || typed.startsWith('human:')))
     throw new Failure(
       `--bot: people do not play in the arena, so not '${typed.slice(0, 60)}': umpire play seats them.`,
     );
-  if (typed.startsWith('mcts:')) throw new Failure(`--bot: ${search.refusal.text}`);
-  const bot = await openProgram(typed, { isolation: isolation === 'none' ? 'c' : isolation });
+  if (!search.ok && !isFile && typed.startsWith('mcts:')) throw new Failure(`--bot: ${search.refusal.text}`);
+  const bot = await (isFile ? openBot : openProgram)(typed, { isolation: isolation === 'none' ? 'c' : isolation });
   if (bot.ok && isolation === 'none' && bot.value.language !== 'js' && bot.value.language !== 'engine')
     throw new Failure(`--isolation none runs JavaScript and TypeScript only, not '${typed.slice(-80)}'.`);
   if (bot.ok) return { name: bot.value.name, typed, bot: bot.value };

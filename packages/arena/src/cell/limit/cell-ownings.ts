@@ -12,6 +12,8 @@ export class CellOwnings {
   readonly #filter: Buffer | undefined;
   readonly #user: CellUser | undefined;
   readonly #nullDevice = takeNullDevice();
+  #isWaiting = false;
+  #admitted: (() => void) | undefined;
 
   constructor(filter: Buffer | undefined) {
     this.#filter = filter;
@@ -21,6 +23,12 @@ export class CellOwnings {
 
   get shown(): { readonly hasUser: boolean; readonly nullDevice: string } {
     return { hasUser: this.#user !== undefined, nullDevice: this.#nullDevice };
+  }
+
+  /** Calls `then` once the process has its user, at once if it needs none: until then it waits for the host, and not the host for it. */
+  whenAdmitted(then: () => void): void {
+    if (this.#isWaiting) this.#admitted = then;
+    else then();
   }
 
   /** Starts the process with its descriptors and hands over what bubblewrap waits for. */
@@ -40,7 +48,13 @@ export class CellOwnings {
           ?.on('error', () => {})
           .end(this.#filter);
       const info = at(INFO_FD);
-      if (this.#user && info && child.stdin) this.#user.admit(info, child.stdin);
+      if (this.#user && info && child.stdin) {
+        this.#isWaiting = true;
+        this.#user.admit(info, child.stdin, () => {
+          this.#isWaiting = false;
+          this.#admitted?.();
+        });
+      }
       dropLeaks(child.stdio, pipes);
       return child;
     } finally {

@@ -22,23 +22,23 @@ export function sampleTasks(pid: number): TaskSample | undefined {
   let state: TaskState = 'asleep';
   let tasks = 0;
   const left = [pid];
-  try {
-    for (let next = left.pop(); next !== undefined; next = left.pop()) {
-      // The time of the process, and of its children that have ended.
-      cpuMs += TICK_MS * sum(statOf(`/proc/${next}/stat`).slice(11, 15));
-      for (const task of readdirSync(`/proc/${next}/task`)) {
-        if (++tasks > TASKS_MAX) return { cpuMs, state: 'waiting' };
-        const folder = `/proc/${next}/task/${task}`;
-        state = busier(state, stateOf(statOf(`${folder}/stat`)));
-        const children = readFileSync(`${folder}/children`, 'latin1');
-        left.push(...children.split(' ').filter(Boolean).map(Number));
-      }
+  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+    // A descendant, or one of its threads, may end at any moment: it is left out, and the others are looked at all the same.
+    const stat = attempt(() => statOf(`/proc/${next}/stat`), undefined);
+    if (stat === undefined) continue;
+    // The time of the process, and of its children that have ended.
+    cpuMs += TICK_MS * sum(stat.slice(11, 15));
+    for (const task of attempt(() => readdirSync(`/proc/${next}/task`), [])) {
+      if (++tasks > TASKS_MAX) return { cpuMs, state: 'waiting' };
+      const folder = `/proc/${next}/task/${task}`;
+      const seen = attempt(() => stateOf(statOf(`${folder}/stat`)), undefined);
+      if (seen === undefined) continue;
+      state = busier(state, seen);
+      const children = attempt(() => readFileSync(`${folder}/children`, 'latin1'), '');
+      left.push(...children.split(' ').filter(Boolean).map(Number));
     }
-    return { cpuMs, state };
-  } catch {
-    // A descendant has just ended; the next sample will see the others.
-    return tasks === 0 ? undefined : { cpuMs, state: 'waiting' };
   }
+  return tasks === 0 ? undefined : { cpuMs, state };
 }
 
 /** The fields of a stat file from the state on. The name before it may contain anything. */

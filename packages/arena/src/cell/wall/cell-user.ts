@@ -46,8 +46,8 @@ export class CellUser {
     return this.#range.uids.first + this.#place;
   }
 
-  /** Lets bubblewrap go on as soon as its process has the ids; what is written to its input follows. If that fails, the cell ends. */
-  admit(info: Duplex, input: Writable): void {
+  /** Lets bubblewrap go on as soon as its process has the ids, and calls `done`; what is written to its input follows. If that fails, the cell ends. */
+  admit(info: Duplex, input: Writable, done: () => void): void {
     let text = '';
     input.cork();
     input.write('!');
@@ -58,7 +58,10 @@ export class CellUser {
     // Bubblewrap writes in pieces, and ends if it cannot write all of them.
     info.once('end', () => {
       this.#map(/"child-pid"\s*:\s*(\d+)/.exec(text)?.[1] ?? 'none').then(
-        () => input.uncork(),
+        () => {
+          input.uncork();
+          done();
+        },
         () => input.destroy(),
       );
     });

@@ -57,6 +57,8 @@ const BARRIERS = [0, 8, 16, 32, 64];
 
 /** Namespaces of its own, descriptors of processes (their numbers come from one counter), tracing. */
 const CLONE_REFUSED = 0x7e023000;
+/** A thread that its maker waits for without being asleep (CLONE_VFORK, CLONE_THREAD): no program needs it, and it hides that the bot only waits. */
+const STANDSTILL = 0x4000 | 0x10000;
 const CLONE_THREAD = 0x10000;
 /** Beyond its limits, a growing stack is not counted as data; locked and huge pages belong to the whole machine. */
 const MAP_REFUSED = 0x42100;
@@ -99,6 +101,9 @@ const judged = (isCounted: boolean): Readonly<Partial<Record<CallName, readonly 
     load(argument(0)),
     mask(CLONE_REFUSED),
     ...unless(0, NOT_PERMITTED),
+    load(argument(0)),
+    mask(STANDSTILL),
+    ...when(STANDSTILL, NOT_PERMITTED),
     ...(isCounted ? [] : [load(argument(0)), mask(CLONE_THREAD), ...unless(CLONE_THREAD, NOT_PERMITTED)]),
     give(ALLOW),
   ],
