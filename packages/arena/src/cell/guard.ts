@@ -1,7 +1,9 @@
 // A process beside the host that ends what a killed host leaves behind. Bubblewrap dies with its parent, but while a cell waits for its
 // user, what bubblewrap has begun inside does not: nobody would end it.
+// A host may be killed before it has told of a cell. So the guard also looks for commands that name a folder of its host.
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Writable } from 'node:stream';
+import { folderMark } from './host-folder.ts';
 
 /** Knows the groups of processes that were told to it; when its input ends, it ends those. */
 const SCRIPT = `
@@ -13,6 +15,14 @@ while read -r sign group; do
   esac
 done
 for group in $all; do kill -9 -"$group" 2>/dev/null; done
+for pause in 0.2 1; do
+  sleep $pause
+  for path in $(grep -slaF -- "$1" /proc/[0-9]*/cmdline); do
+    pid="\${path#/proc/}"
+    pid="\${pid%/cmdline}"
+    [ "$pid" = $$ ] || kill -9 "$pid" 2>/dev/null
+  done
+done
 exit 0`;
 
 let guard: ChildProcess | undefined;
@@ -38,9 +48,9 @@ function tell(text: string): void {
 
 function start(): ChildProcess {
   // In a session of its own, so that no signal for the group of the host reaches it.
-  const child = spawn('/bin/sh', ['-c', SCRIPT], {
+  const child = spawn('/bin/sh', ['-c', SCRIPT, 'guard', folderMark('null')], {
     cwd: '/',
-    env: {},
+    env: { PATH: '/usr/bin:/bin' },
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });

@@ -16,8 +16,11 @@ const swept = new Set<string>();
 export function makeHostFolder(what: HostFolderKind, parent = tmpdir()): string {
   if (!swept.has(parent)) sweepHostFolders(parent);
   swept.add(parent);
-  return mkdtempSync(join(parent, `umpire-${what}-${placeId()}-${process.pid}-`));
+  return mkdtempSync(join(parent, folderMark(what)));
 }
+
+/** How the names of this host's folders of a kind begin, and no other host's. */
+export const folderMark = (what: HostFolderKind): string => `umpire-${what}-${placeId()}-${process.pid}-`;
 
 /** The same for a folder that is removed when this process exits. */
 export function makeLastingFolder(what: HostFolderKind, parent?: string): string {
