@@ -1,25 +1,15 @@
 // Another maker's card file at the command line: it is played with deck lists, and every result names cards without text.
 import { writeFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
+import { plainCards } from './plain-cards.ts';
 import { freshPlace, type Place } from './run-umpire.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const CARDS = Array.from({ length: 20 }, (_, i) => ({
-  id: i + 1,
-  fullName: `Piper ${i} - of the Test`,
-  name: `Piper ${i}`,
-  version: 'of the Test',
-  type: 'Character',
-  subtypes: [],
-  color: 'Steel',
-  cost: 1,
-  inkwell: true,
-  strength: 1,
-  willpower: 2,
-  lore: 2,
-  fullText: i === 0 ? 'Whenever it rains, draw a card.' : '',
-}));
+const CARDS = plainCards(
+  (number) => `Piper ${number}`,
+  (number) => (number === 0 ? 'Whenever it rains, draw a card.' : ''),
+);
 const NOTE = '1 card is played without its text: Piper 0 - of the Test.';
 
 function placeWithCards(): Place {

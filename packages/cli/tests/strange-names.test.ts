@@ -3,23 +3,10 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPlain } from '@umpire/core/host';
 import { expect, test } from 'vitest';
+import { plainCards } from './plain-cards.ts';
 import { freshPlace } from './run-umpire.ts';
 
-const CARDS = Array.from({ length: 20 }, (_, i) => ({
-  id: i + 1,
-  fullName: `P${i}\u001b[2J\u202eevil - of the Test`,
-  name: `P${i}\u001b[2J\u202eevil`,
-  version: 'of the Test',
-  type: 'Character',
-  subtypes: [],
-  color: 'Steel',
-  cost: 1,
-  inkwell: true,
-  strength: 1,
-  willpower: 2,
-  lore: 2,
-  fullText: '',
-}));
+const CARDS = plainCards((number) => `P${number}\u001b[2J\u202eevil`);
 
 test('no file of a tree keeps escape codes of card names', async () => {
   const place = freshPlace();

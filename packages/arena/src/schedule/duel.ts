@@ -48,7 +48,7 @@ export const duelLead = (duel: Duel, matches: readonly Played[], by: Measure): n
   by === 'place' ? 2 * duelPoints(duel, matches, by) - matches.length : rounded(groupEdge(matches, duel.first) ?? 0);
 
 /** Points are fractions with many seats, and equal sums of fractions must be equal. */
-const rounded = (points: number): number => Math.round(points * 1e6) / 1e6;
+export const rounded = (points: number): number => Math.round(points * 1e6) / 1e6;
 
 /** The matches of each duel of a round, without skipped ones, which give nobody a point. */
 export function byDuel(duels: readonly Duel[], matches: readonly Played[]): readonly (readonly Played[])[] {

@@ -1,7 +1,7 @@
 // In each round entrants with equal points meet, and nobody meets the same entrant twice if that can be avoided. If their number
 // is odd, one sits out: the lowest of those who have done so least often. That counts as a duel won.
 import type { Measure } from '../rating/sprt.ts';
-import { byDuel, DUEL, type Duel, duelPairings, duelPoints } from './duel.ts';
+import { byDuel, DUEL, type Duel, duelPairings, duelPoints, rounded } from './duel.ts';
 import { inRounds, type Rounds } from './in-rounds.ts';
 import type { DuelResult, RoundResult, Schedule, Standing } from './schedule.ts';
 
@@ -108,9 +108,6 @@ type Worth = Required<Pick<Standing, 'points' | 'opponents' | 'beaten'>>;
 
 /** Below 0 if the first is placed before the second. */
 const compare = (a: Worth, b: Worth): number => b.points - a.points || b.opponents - a.opponents || b.beaten - a.beaten;
-
-/** Points are fractions with many seats, and equal sums of fractions must be equal. */
-const rounded = (points: number): number => Math.round(points * 1e6) / 1e6;
 
 const between = (a: number, b: number): string => `${Math.min(a, b)} ${Math.max(a, b)}`;
 

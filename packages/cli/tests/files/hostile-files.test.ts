@@ -5,6 +5,7 @@ import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, inject, test } from 'vitest';
+import { plainCards } from '../plain-cards.ts';
 import { freshPlace, type Place } from '../run-umpire.ts';
 
 const CASES = inject('run') === 'slow' ? 1500 : 60;
@@ -13,21 +14,10 @@ const HEAP_MB = 384;
 const PEAK_MB = 1024;
 const LONGEST_MS = 5000;
 
-const CARDS = Array.from({ length: 20 }, (_, i) => ({
-  id: i + 1,
-  fullName: `Piper ${i} - of the Test`,
-  name: `Piper ${i}`,
-  version: 'of the Test',
-  type: 'Character',
-  subtypes: [],
-  color: 'Steel',
-  cost: 1,
-  inkwell: true,
-  strength: 1,
-  willpower: 2,
-  lore: 2,
-  fullText: i === 0 ? 'Whenever it rains, draw a card.' : '',
-}));
+const CARDS = plainCards(
+  (number) => `Piper ${number}`,
+  (number) => (number === 0 ? 'Whenever it rains, draw a card.' : ''),
+);
 
 const REVIEW = [
   { format: 'umpire-review/1', game: 'tic-tac-toe', rulesVersion: 1, match: 'x', plies: 5, player: 'hard' },
