@@ -71,7 +71,10 @@ test('what lies in the present folder is a file, even if it is called like a pla
   const before = process.cwd();
   process.chdir(folder);
   onTestFinished(() => process.chdir(before));
-  const { entrants, disqualified } = await openEntrants(givenBots([{ folder: '.' }]), 'c');
+  const bots = givenBots([{ folder: '.' }]);
+  // Logs keep what was typed, and whoever opens one of them must find a file in it too.
+  for (const { text } of bots) expect(text).toMatch(/^\.[\\/]/);
+  const { entrants, disqualified } = await openEntrants(bots, 'c');
   expect(disqualified).toEqual([]);
   expect(entrants.map((each) => ('bot' in each ? each.bot.language : each.player))).toEqual(Array(4).fill('plain'));
 });
