@@ -6,6 +6,7 @@ import { loadHot } from '@umpire/search';
 import { describe, expect, test } from 'vitest';
 import { repositoryBot, slowBot, steadyBot } from './arena/bench-bots.ts';
 import { openCrew } from './arena/crew.ts';
+import { hasPerl, perlBot } from './arena/executables.ts';
 import { leavesBelow, treeSeconds } from './arena/process-tree.ts';
 import { createBareMatches, createLoopMatches } from './arena/random-matches.ts';
 import { disturbedMatches, endlessLoop, killedProcess } from './arena/recovery.ts';
@@ -78,6 +79,13 @@ describe('with bots', () => {
 
   test('the steady bot plays the same in a cell and trusted', async () => {
     expect(await played(steadyBot, 'none', 3)).toEqual(await played(steadyBot, level, 3));
+  });
+
+  test.skipIf(!hasPerl())('the executable plays the same whether it stays or is started for each match', async () => {
+    const [stays, leaves] = await Promise.all([perlBot(true), perlBot(false)]);
+    const sums = await played(stays, level, 2);
+    expect(sums).toMatchObject({ faults: 0, skipped: 0 });
+    expect(await played(leaves, level, 2)).toEqual(sums);
   });
 
   test('the slow bot plays without a fault', async () => {

@@ -4,7 +4,7 @@
 import { quickIsolation } from '@umpire/arena';
 import { levelNote, NOTES } from './arena/notes.ts';
 import { DISTURBED_MATCHES, IN_FLIGHT, LOADED_MATCHES, LOOP_MATCHES, SANDBOX_MATCHES, WORKERS } from './arena/tasks.ts';
-import { atLeast, beside, equality, type Part, reportOf } from './measure/parts.ts';
+import { atLeast, atMost, beside, equality, type Part, reportOf } from './measure/parts.ts';
 import type { BenchReport, BenchRow, Checksum } from './report.ts';
 import { type Measured, measureRounds } from './rounds.ts';
 
@@ -14,7 +14,9 @@ const TASKS = new URL('./arena/tasks.js', import.meta.url);
 
 const BARE_LEAST = 100_000;
 const LOOP_LEAST = 20_000;
-const SANDBOX_LEAST = 1000;
+/** Matches a second of two workers on two quiet cores. */
+const LEAST = { sandboxed: 1200, trusted: 6000, python: 400, executable: 200 };
+const CORES = 2;
 
 export async function bench(progress: (text: string) => void): Promise<BenchReport> {
   const sealed = levelNote((await quickIsolation()).level);
@@ -29,9 +31,11 @@ export async function bench(progress: (text: string) => void): Promise<BenchRepo
   parts.push(inFlight(flights, sealed));
   progress(`bots in cells: ${WORKERS.join(' and ')} workers by turns`);
   parts.push(await withWorkers(flights[0], sealed));
-  progress('one bot, in a cell and trusted by turns; Python');
+  progress('one bot, in a cell and trusted by turns; Python; an executable that stays and one that does not');
   parts.push(await besideTrusted(sealed));
+  parts.push(await trustedCrew());
   parts.push(await python(sealed));
+  parts.push(await executables(sealed));
   progress('an endless loop, a killed process');
   parts.push(await recovery(sealed));
   progress(`${LOADED_MATCHES} matches of honest bots on a busy machine: this takes minutes`);
@@ -76,8 +80,9 @@ async function withWorkers(alone: Measured, sealed: string): Promise<Part> {
   return {
     rows: WORKERS.flatMap((count, i) => {
       const row = { ...matches(`bots in cells, ${workers(count)}`, crews[i]), note: `${NOTES.workers} ${sealed}` };
-      const compared = count === 1 ? row : atLeast(SANDBOX_LEAST, beside(row, '1 worker', crews[0]));
-      return [compared, cpuRow(`processor time per match, ${workers(count)}`, crews[i])];
+      const cpu = cpuRow(`processor time per match, ${workers(count)}`, crews[i]);
+      if (count === 1) return [row, cpu];
+      return [atLeast(LEAST.sandboxed, beside(row, '1 worker', crews[0])), quickEnough(LEAST.sandboxed, cpu)];
     }),
     checksums: WORKERS.map((count, i) => sameResults(`${workers(count)}, 1 in flight`, crews[i], alone)),
   };
@@ -97,14 +102,43 @@ async function besideTrusted(sealed: string): Promise<Part> {
   };
 }
 
+async function trustedCrew(): Promise<Part> {
+  const [measure] = await measured(['trusted: 2 workers'], SANDBOX_ROUNDS);
+  return { rows: crewRows('trusted bots', LEAST.trusted, measure, `${NOTES.trusted} ${NOTES.workers}`) };
+}
+
 async function python(sealed: string): Promise<Part> {
   const [measure] = await measured(['python'], SANDBOX_ROUNDS);
-  const isHere = measure.facts.calls !== undefined;
-  const row = matches('Python bots in cells', measure);
+  const note = `${NOTES.python} ${sealed}`;
+  return { rows: crewRows('Python bots in cells', LEAST.python, measure, note, NOTES.noPython) };
+}
+
+async function executables(sealed: string): Promise<Part> {
+  const [stays, leaves] = await measured(['executable: stays', 'executable: per match'], SANDBOX_ROUNDS);
+  const note = `${NOTES.executable} ${sealed}`;
+  const [rate, cpu] = crewRows('executables that stay', LEAST.executable, stays, note, NOTES.noPerl);
+  if (Number.isNaN(rate.ours)) return { rows: [rate] };
   return {
-    rows: [isHere ? { ...row, note: `${NOTES.python} ${sealed}` } : { ...row, ours: Number.NaN, note: NOTES.noPython }],
+    rows: [
+      beside(rate, 'per match', leaves),
+      cpu,
+      { ...cpuRow('processor time per match, a process each', leaves), note: NOTES.perMatch },
+    ],
+    checksums: [equality(`executables that stay, a process each: ${SANDBOX_ROUNDS} rounds`, stays, leaves)],
   };
 }
+
+/** A rate of two workers and what a match costs; one row with `missing` if nothing was played. */
+function crewRows(work: string, least: number, measure: Measured, note: string, missing?: string): BenchRow[] {
+  const row = matches(`${work}, 2 workers`, measure);
+  if (measure.facts.calls === undefined) return [{ ...row, ours: Number.NaN, note: missing ?? note }];
+  const cpu = cpuRow(`processor time per match, ${work}`, measure);
+  return [atLeast(least, { ...row, note }), quickEnough(least, cpu)];
+}
+
+/** The processor time that allows this many matches a second on all cores: on a busy machine it says more than the rate. */
+const quickEnough = (least: number, row: BenchRow): BenchRow =>
+  Number.isNaN(row.ours) ? row : atMost(Math.round((CORES * 100_000) / least) / 100, row);
 
 async function recovery(sealed: string): Promise<Part> {
   const [{ facts: loop }] = await measured(['endless loop'], 0);

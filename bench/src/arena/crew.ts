@@ -29,7 +29,7 @@ const CREW = new URL('../../../packages/cli/dist/arena/crew.js', import.meta.url
 
 export async function openCrew(
   bot: BotProgram,
-  isolation: Isolation,
+  isolation: Isolation | 'none',
   limits: ArenaLimits,
   workers: number,
 ): Promise<Manned> {

@@ -19,7 +19,11 @@ export const NOTES = {
   workers: 'As `umpire arena` plays: worker processes with 96 matches in flight each.',
   cpu: 'Processor time of referee, workers and cells together.',
   trusted: 'A bot with a generator of its own. Beside it: the same bot trusted, in the process of the referee.',
-  python: 'bots/seed_style.py, which is told all events, in 96 matches at once.',
+  python: 'bots/seed_style.py, which is told all events, in 96 matches at once in each worker.',
+  executable: 'A bot in Perl, 8 matches at once in each worker. Beside it: the same bot, started for each match.',
+  perMatch:
+    'A process of a bot is killed at the end of its match; what it used is counted where the system still tells.',
+  noPerl: 'There is no /usr/bin/perl here: not measured.',
   noPython: 'There is no python3 here: not measured.',
   noProcesses: 'This system does not tell about its processes as Linux does: not measured.',
   stopped: `From the end of its time until the fault is known. An answer may take ${ANSWER_MS} ms here, and ${PATIENCE} times that in a process of its own, as in this row.`,

@@ -12,6 +12,7 @@ import { checksumText } from '../measure/checksum.ts';
 import type { Facts, Task, Tasks } from '../task.ts';
 import { repositoryBot, steadyBot } from './bench-bots.ts';
 import { openCrew } from './crew.ts';
+import { hasPerl, perlBot } from './executables.ts';
 import { loadedMachine } from './loaded-machine.ts';
 import { treeSeconds } from './process-tree.ts';
 import { createBareMatches, createLoopMatches } from './random-matches.ts';
@@ -27,7 +28,12 @@ const USUAL_IN_FLIGHT = 96;
 const BARE_MATCHES = 50_000;
 export const LOOP_MATCHES = 5000;
 export const SANDBOX_MATCHES = 400;
-const PYTHON_MATCHES = 100;
+const PYTHON_MATCHES = 200;
+const EXECUTABLE_MATCHES = 100;
+/** Workers are at their full speed only after thousands of questions. */
+const WARM_UP_MATCHES = 4000;
+/** No other round has its matches. */
+const WARM_UP_ROUND = 1000;
 export const DISTURBED_MATCHES = 200;
 
 export const LOADED_MATCHES = 1000;
@@ -38,10 +44,13 @@ export const tasks: Tasks = {
   'loop: quiet': async () => loop(false),
   'loop: listening': async () => loop(true),
   ...Object.fromEntries(IN_FLIGHT.map((each) => [`in flight ${each}`, () => inFlight(each)])),
-  ...Object.fromEntries(WORKERS.map((each) => [`workers ${each}`, () => inCrew(each)])),
+  ...Object.fromEntries(WORKERS.map((each) => [`workers ${each}`, async () => inCrew(await randomBot(), each)])),
   'steady: cell': async () => inArena(steadyBot, (await quickIsolation()).level, USUAL_IN_FLIGHT),
   'steady: trusted': async () => inArena(steadyBot, 'none', USUAL_IN_FLIGHT),
+  'trusted: 2 workers': async () => inCrew(steadyBot, 2, 'none'),
   python: async () => python(),
+  'executable: stays': async () => executable(true),
+  'executable: per match': async () => executable(false),
   'endless loop': async () => onlyFacts(() => endlessLoop(TIMES)),
   'killed process': async () => onlyFacts(() => killedProcess(TIMES)),
   undisturbed: async () => disturbed(0),
@@ -66,36 +75,62 @@ function loop(listen: boolean): Task {
   return { run: (round) => ({ units: LOOP_MATCHES, checksum: checksumText(play(round, LOOP_MATCHES)) }) };
 }
 
+async function randomBot(): Promise<BotProgram> {
+  const { level } = await quickIsolation();
+  return repositoryBot('random.ts', level);
+}
+
 async function inFlight(count: number): Promise<Task> {
   const { level } = await quickIsolation();
-  return inArena(await repositoryBot('random.ts', level), level, count);
+  return inArena(await randomBot(), level, count);
 }
 
-function inArena(bot: BotProgram, isolation: Isolation | 'none', count: number, matches = SANDBOX_MATCHES): Task {
+function inArena(bot: BotProgram, isolation: Isolation | 'none', count: number): Task {
   const arena = openArena(bot, isolation);
-  return sandboxed(matches, count, async (pairing) => (await arena.play(pairing)).result);
+  return sandboxed(SANDBOX_MATCHES, count, async (pairing) => (await arena.play(pairing)).result);
 }
 
-async function inCrew(workers: number): Promise<Task> {
-  const { level } = await quickIsolation();
-  const bot = await repositoryBot('random.ts', level);
-  const { crew, inFlight } = await openCrew(bot, level, WIDE_LIMITS, workers);
-  return sandboxed(SANDBOX_MATCHES, inFlight, async (pairing) => (await crew.play(pairing, false)).result);
+/** Without `isolation` as strictly as this machine can. */
+async function inCrew(
+  bot: BotProgram,
+  workers: number,
+  isolation?: 'none',
+  matches = SANDBOX_MATCHES,
+  warmUp = WARM_UP_MATCHES,
+): Promise<Task> {
+  const sealed = isolation ?? (await quickIsolation()).level;
+  const { crew, inFlight } = await openCrew(bot, sealed, WIDE_LIMITS, workers);
+  return sandboxed(matches, inFlight, async (pairing) => (await crew.play(pairing, false)).result, warmUp);
 }
 
 /** A bot in Python, as the seed has them; without Python the task plays nothing. */
 async function python(): Promise<Task> {
-  if (findPython() === undefined) return { run: () => ({ units: 0, seconds: 1 }) };
+  if (findPython() === undefined) return NOTHING;
   const { level } = await quickIsolation();
-  return inArena(await repositoryBot('seed_style.py', level), level, USUAL_IN_FLIGHT, PYTHON_MATCHES);
+  return inCrew(await repositoryBot('seed_style.py', level), 2, undefined, PYTHON_MATCHES, PYTHON_MATCHES);
 }
 
-function sandboxed(matches: number, inFlight: number, play: (pairing: Pairing) => Promise<MatchResult>): Task {
+async function executable(stays: boolean): Promise<Task> {
+  if (!hasPerl()) return NOTHING;
+  return inCrew(await perlBot(stays), 2, undefined, EXECUTABLE_MATCHES, EXECUTABLE_MATCHES);
+}
+
+const NOTHING: Task = { run: () => ({ units: 0, seconds: 1 }) };
+
+function sandboxed(
+  matches: number,
+  inFlight: number,
+  play: (pairing: Pairing) => Promise<MatchResult>,
+  warmUp = 0,
+): Task {
   let played = 0;
   let calls = 0;
   let cpuSeconds = 0;
+  let isWarm = warmUp === 0;
   return {
     async run(round) {
+      if (!isWarm) await playPairings(pairingsOf(WARM_UP_ROUND, warmUp), inFlight, play);
+      isWarm = true;
       const before = treeSeconds();
       const start = performance.now();
       const results = await playPairings(pairingsOf(round, matches), inFlight, play);
