@@ -10,6 +10,7 @@ test('games lists every game with its options, and answers at once', async () =>
   expect({ code, err }).toEqual({ code: 0, err: '' });
   expect(out).toMatch(/^tic-tac-toe {3}Tic-tac-toe, 2 players$/m);
   expect(out).toMatch(/^connect-four {3}Connect four, 2 players$/m);
+  expect(out).toMatch(/^leduc {3}Leduc hold'em, 2 players$/m);
   expect(out).toMatch(/^ {2}--set rows=3 +rows of the board \(a whole number from 1 to 25\)$/m);
 });
 
@@ -20,7 +21,7 @@ test('the help texts of the options of one game stand under each other', async (
       .split('\n')
       .slice(1)
       .map((line) => /^ {2}--(set|preset) \S+ +/.exec(line)?.[0].length);
-    expect(new Set(columns).size).toBe(1);
+    if (columns.length > 0) expect(new Set(columns).size).toBe(1);
   }
 });
 
@@ -35,6 +36,9 @@ test('games --json is one array with exactly the promised fields', async () => {
     'kittens',
     'storyweave',
     'tidecrown',
+    'kuhn',
+    'leduc',
+    'liars-dice',
   ]);
   for (const game of games) {
     const presets = ['go', 'kittens'].includes(String(game.id)) ? ['presets'] : [];
@@ -89,6 +93,9 @@ test('games --matrix has a line per game and a column per command', async () => 
     'kittens',
     'storyweave',
     'tidecrown',
+    'kuhn',
+    'leduc',
+    'liars-dice',
   ]);
   for (const row of rows) {
     expect(row.split(/\s+/)).toHaveLength(names.length + 1);

@@ -19,8 +19,8 @@ const SMALL = new Set(['for', 'of', 'at', 'by', 'from', 'to']);
 
 /** Types of states and views that are named after their game. */
 const GAMES = new Set([
-  ...['TicTacToe', 'ConnectFour', 'Kittens', 'Storyweave', 'Tidecrown'],
-  ...['Jar', 'KuhnPoker', 'Leduc', 'Noughts', 'Partners', 'Rings', 'TinyChess', 'TinyShogi'],
+  ...['TicTacToe', 'ConnectFour', 'Kittens', 'Storyweave', 'Tidecrown', 'Kuhn', 'KuhnPoker', 'Leduc', 'LiarsDice'],
+  ...['Jar', 'ThreeCards', 'SixCards', 'Noughts', 'Partners', 'Rings', 'TinyChess', 'TinyShogi'],
 ]);
 
 function wordOf(name: string): string {

@@ -6,6 +6,9 @@ import { expect, test } from 'vitest';
 import { connectFour } from '../src/connect-four/index.ts';
 import { go } from '../src/go/index.ts';
 import { kittens } from '../src/kittens/index.ts';
+import { kuhn } from '../src/kuhn/index.ts';
+import { leduc } from '../src/leduc/index.ts';
+import { liarsDice } from '../src/liars-dice/index.ts';
 import { storyweave } from '../src/storyweave/index.ts';
 import { ticTacToe } from '../src/tic-tac-toe/index.ts';
 import { tidecrown } from '../src/tidecrown/index.ts';
@@ -27,6 +30,10 @@ const MATCHES: readonly [name: string, game: Game, options: object][] = [
   ['storyweave', storyweave, {}],
   ['storyweave for four', storyweave, { seats: 4 }],
   ['tidecrown', tidecrown, {}],
+  ['kuhn', kuhn, {}],
+  ['leduc', leduc, {}],
+  ["liar's dice", liarsDice, {}],
+  ["liar's dice with ten dice", liarsDice, { dice: 5 }],
 ] as never;
 
 function openRules(game: Game, options: object): Rules<Block> {

@@ -1,11 +1,14 @@
 // Forward, back and aside: a line always stands where a match would that was played to this point from its start.
 import type { Block, Dice, Game, Options, Rules } from '@umpire/core/author';
 import { chanceOf, Line, type LineOptions } from '@umpire/core/hot';
-import { jar, kuhnPoker, leduc, rings, tinyChess, tinyShogi, walkers } from '@umpire/testkit';
+import { jar, rings, sixCards, threeCards, tinyChess, tinyShogi, walkers } from '@umpire/testkit';
 import { describe, expect, test } from 'vitest';
 import { connectFour } from '../src/connect-four/index.ts';
 import { go } from '../src/go/index.ts';
 import { kittens } from '../src/kittens/index.ts';
+import { kuhn } from '../src/kuhn/index.ts';
+import { leduc } from '../src/leduc/index.ts';
+import { liarsDice } from '../src/liars-dice/index.ts';
 import { storyweave } from '../src/storyweave/index.ts';
 import { ticTacToe } from '../src/tic-tac-toe/index.ts';
 import { tidecrown } from '../src/tidecrown/index.ts';
@@ -19,8 +22,11 @@ const GAMES: readonly [name: string, game: unknown, options?: Options][] = [
   ['storyweave', storyweave],
   ['loops of storyweave', storyweave, { deck1: 'loop-lab', deck2: 'loop-lab' }],
   ['tidecrown', tidecrown, { deck1: 'loop-lab', deck2: 'loop-lab' }],
-  ['kuhn poker', kuhnPoker],
+  ['kuhn', kuhn],
   ['leduc', leduc],
+  ["liar's dice", liarsDice, { dice: 2, faces: 3 }],
+  ['three cards', threeCards],
+  ['six cards', sixCards],
   ['the jar', jar, { seats: 3 }],
   ['rings', rings, { graph: 'A0>B,B~ B1>A,A~,C C0>A!,A#,D D1>A?B,=,+0', seats: 3 }],
   ['rings with a limit', rings, { rule: 'limit', act: 3, graph: 'A0>B,C B1>A,C C0>A,+0,=' }],

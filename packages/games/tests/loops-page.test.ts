@@ -7,6 +7,9 @@ import { expect, test } from 'vitest';
 import { connectFour } from '../src/connect-four/index.ts';
 import { go } from '../src/go/index.ts';
 import { kittens } from '../src/kittens/index.ts';
+import { kuhn } from '../src/kuhn/index.ts';
+import { leduc } from '../src/leduc/index.ts';
+import { liarsDice } from '../src/liars-dice/index.ts';
 import { storyweave } from '../src/storyweave/index.ts';
 import { ticTacToe } from '../src/tic-tac-toe/index.ts';
 import { tidecrown } from '../src/tidecrown/index.ts';
@@ -177,6 +180,13 @@ test('tic-tac-toe and connect-four have no position twice: each action fills a c
   }
 });
 
+test('the three small games of hidden cards and dice have as many plies as there are bets and bids', () => {
+  const name = 'kuhn, leduc, liars-dice';
+  expect(rowOf(name)).toEqual([name, 'nothing', '–', 'more actions than bets or bids', 'cannot happen']);
+  const plies = [kuhn, leduc, liarsDice].map((game) => policyOf(game).policy.budget.plies);
+  expect(plies).toEqual([3, 8, 13]);
+});
+
 test('the table has these rows and no others', () => {
   const tiny = ['chess (`tiny-chess`)', 'chess, 50 moves (`tiny-chess`)', 'shogi (`tiny-shogi`)'];
   const told = [
@@ -188,5 +198,5 @@ test('the table has these rows and no others', () => {
     'Tidecrown, `maxRepeats=3`',
     'kittens',
   ];
-  expect(rows.map(([name]) => name)).toEqual([...told, 'tic-tac-toe, connect-four']);
+  expect(rows.map(([name]) => name)).toEqual([...told, 'tic-tac-toe, connect-four', 'kuhn, leduc, liars-dice']);
 });

@@ -5,6 +5,8 @@ import { diff, type Scene, sceneOf } from '@umpire/core/scene';
 import { connectFour } from '@umpire/games/connect-four';
 import { go } from '@umpire/games/go';
 import { kittens } from '@umpire/games/kittens';
+import { leduc } from '@umpire/games/leduc';
+import { liarsDice } from '@umpire/games/liars-dice';
 import { storyweave } from '@umpire/games/storyweave';
 import { ticTacToe } from '@umpire/games/tic-tac-toe';
 import { tidecrown } from '@umpire/games/tidecrown';
@@ -23,6 +25,8 @@ const CASES: readonly (readonly [Game, Options])[] = [
   [kittens, {}],
   [storyweave, {}],
   [tidecrown, {}],
+  [leduc, {}],
+  [liarsDice, { dice: 5 }],
 ];
 
 test.each(CASES.map(([game, options]) => [game.title, options, game] as const))(

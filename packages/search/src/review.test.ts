@@ -1,6 +1,6 @@
 import { type Block, chanceOf, Line, PLAYER_PURPOSE, type Ply, type Rules } from '@umpire/core/hot';
 import { type TicTacToe, ticTacToe } from '@umpire/games/tic-tac-toe';
-import { kuhnPoker } from '@umpire/testkit';
+import { threeCards } from '@umpire/testkit';
 import { expect, test } from 'vitest';
 import { playOut, thinkOn } from '../tests/play.ts';
 import { legalIn, lineOf, open } from '../tests/positions.ts';
@@ -113,7 +113,7 @@ test('an action that the search did not look at has no known loss', () => {
 });
 
 test('under chance the same deal is reviewed that was played', () => {
-  const poker = open(kuhnPoker);
+  const poker = open(threeCards);
   const player = createMctsPlayer(kit, poker, 300);
   const { line } = playOut(poker, [player, player], 'deal 3');
   const looked = [...review(poker, 'deal 3', line.plies, player)];

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { chanceOf, FastDice, type Rules } from '@umpire/core/hot';
 import { ticTacToe } from '@umpire/games/tic-tac-toe';
-import { kuhnPoker } from '@umpire/testkit';
+import { threeCards } from '@umpire/testkit';
 import { expect, test } from 'vitest';
 import * as kit from '../src/hot.ts';
 import { createSearchPlayer, type PlayerName } from '../src/players/create-player.ts';
@@ -36,7 +36,7 @@ const namesIn = (value: unknown): string[] =>
 const CLOCKS = /ms$|millis|second|time|elapsed|duration|^date/i;
 
 test.each<PlayerName>(['easy', 'medium', 'hard', 'mcts:20'])('what %s thinks tells no time', async (name) => {
-  for (const rules of [open(ticTacToe), open(kuhnPoker)] as readonly Rules[]) {
+  for (const rules of [open(ticTacToe), open(threeCards)] as readonly Rules[]) {
     const player = await createSearchPlayer(rules, name);
     const thought = player.think(lineOf(rules, []), chanceOf('seed')(1, 1));
     expect(namesIn(thought).filter((each) => CLOCKS.test(each))).toEqual([]);

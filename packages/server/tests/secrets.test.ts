@@ -1,7 +1,7 @@
 // What an audience may not know is in no frame that it is sent: two deals that differ only in that give the same bytes.
 import { PUBLIC } from '@umpire/core';
 import { kittens } from '@umpire/games/kittens';
-import { kuhnPoker, leduc } from '@umpire/testkit';
+import { sixCards, threeCards } from '@umpire/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MadeTable, TestHouse, type TestLine } from './house.ts';
 import { commonAction, heardAt, lineAfter, rulesOf, twoDeals } from './two-deals.ts';
@@ -9,11 +9,11 @@ import { commonAction, heardAt, lineAfter, rulesOf, twoDeals } from './two-deals
 const seeds: string[] = [];
 let house: TestHouse;
 beforeAll(async () => {
-  house = await TestHouse.open([kuhnPoker, leduc, kittens], { seed: () => seeds.shift() ?? 'unplanned' });
+  house = await TestHouse.open([threeCards, sixCards, kittens], { seed: () => seeds.shift() ?? 'unplanned' });
 });
 afterAll(() => house.close());
 
-const CASES = [kuhnPoker, leduc, kittens].flatMap((game) =>
+const CASES = [threeCards, sixCards, kittens].flatMap((game) =>
   [0, 1, PUBLIC].map(
     (audience) => [`${game.id}, ${audience === PUBLIC ? 'onlookers' : `seat ${audience}`}`, game, audience] as const,
   ),
@@ -50,7 +50,7 @@ test.each(CASES)('%s: nothing of what is hidden is in a frame', async (_, game, 
     }
     played.push(action);
   }
-  if (game !== kuhnPoker) expect(played.length).toBeGreaterThan(1);
+  if (game !== threeCards) expect(played.length).toBeGreaterThan(1);
   for (const { lines } of tables) for (const line of lines) await line.settle();
   await watcher.settle();
   const heard = (who: number): string[][] =>

@@ -2,7 +2,7 @@
 // are published, so if they come out, deals, outcomes and information sets are right.
 import { type Block, type Game, Line, type Rules } from '@umpire/core';
 import { expect, inject, test } from 'vitest';
-import { kuhnPoker, leduc } from './specimens/index.ts';
+import { sixCards, threeCards } from './specimens/index.ts';
 
 interface Knowledge {
   readonly regrets: Float64Array;
@@ -157,7 +157,7 @@ function rulesOf(game: unknown): Rules<Block> {
 }
 
 test('Kuhn poker is worth -1/18 to the first seat, and nobody can do better', () => {
-  const cfr = new Cfr(rulesOf(kuhnPoker));
+  const cfr = new Cfr(rulesOf(threeCards));
   cfr.learn(1500);
   expect(cfr.known.size).toBe(12);
   expect(cfr.value()).toBeCloseTo(-1 / 18, 3);
@@ -165,7 +165,7 @@ test('Kuhn poker is worth -1/18 to the first seat, and nobody can do better', ()
 });
 
 test('Leduc has 288 information sets and is worth -0.0856', () => {
-  const cfr = new Cfr(rulesOf(leduc));
+  const cfr = new Cfr(rulesOf(sixCards));
   // With fewer rounds the result is less exact.
   const isSlowRun = inject('run') === 'slow';
   cfr.learn(isSlowRun ? 400 : 20);
@@ -174,7 +174,7 @@ test('Leduc has 288 information sets and is worth -0.0856', () => {
 });
 
 test('every deal and every outcome occurs once, and the line comes back, even if the caller stops early', () => {
-  const line = new Line(rulesOf(kuhnPoker), 'home', 3, { every: 1, hears: true });
+  const line = new Line(rulesOf(threeCards), 'home', 3, { every: 1, hears: true });
   const home = line.state.bytes.slice();
   const deals = [...line.deals()];
   expect(deals).toHaveLength(6);
@@ -189,5 +189,5 @@ test('every deal and every outcome occurs once, and the line comes back, even if
 });
 
 test('a line without `hears` refuses to say what a seat knows', () => {
-  expect(() => new Line(rulesOf(kuhnPoker), 's').knows(0)).toThrow('unless it was made with `hears: true`');
+  expect(() => new Line(rulesOf(threeCards), 's').knows(0)).toThrow('unless it was made with `hears: true`');
 });

@@ -2,7 +2,7 @@ import { type Block, formatLog, type Game, logHeader, type Options } from '@umpi
 import { chanceOf, PLAYER_PURPOSE } from '@umpire/core/host';
 import { expect, test } from 'vitest';
 import { fuzzLog } from './fuzz-log.ts';
-import { jar, kuhnPoker, noughts, walkers } from './specimens/index.ts';
+import { jar, noughts, threeCards, walkers } from './specimens/index.ts';
 import { playInputs } from './trial/play-inputs.ts';
 
 /** A log with faults, chat, undo and everything else that can happen in a match. */
@@ -23,7 +23,7 @@ function expectSafe<S extends Block>(game: Game<S>, options: Options): void {
 }
 
 test('logs of noughts survive anything', () => expectSafe(noughts, {}));
-test('logs of kuhn poker survive anything', () => expectSafe(kuhnPoker, {}));
+test('logs of three cards survive anything', () => expectSafe(threeCards, {}));
 test('logs of the jar survive anything', () => expectSafe(jar, { seats: 3 }));
 test('logs of walkers survive anything', () => expectSafe(walkers, { repeat: 'threefold' }));
 

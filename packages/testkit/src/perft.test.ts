@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { perft } from './perft.ts';
-import { jar, kuhnPoker, noughts, walkers } from './specimens/index.ts';
+import { jar, noughts, threeCards, walkers } from './specimens/index.ts';
 
 const rulesOf = <S>(opened: { ok: true; value: S } | { ok: false }): S => {
   if (!opened.ok) throw new Error('refused');
@@ -13,7 +13,7 @@ test('three in a row has 255,168 games', () => {
 });
 
 test('no game goes on after its end', () => {
-  expect(perft(rulesOf(kuhnPoker.open({})), 6)).toEqual([2, 4, 2, 0, 0, 0]);
+  expect(perft(rulesOf(threeCards.open({})), 6)).toEqual([2, 4, 2, 0, 0, 0]);
 });
 
 test('depth 0 counts nothing', () => {

@@ -9,4 +9,7 @@ export const gameList: Readonly<Record<string, () => Promise<Game>>> = {
   kittens: async () => (await import('@umpire/games/kittens')).kittens,
   storyweave: async () => (await import('@umpire/games/storyweave')).storyweave,
   tidecrown: async () => (await import('@umpire/games/tidecrown')).tidecrown,
+  kuhn: async () => (await import('@umpire/games/kuhn')).kuhn,
+  leduc: async () => (await import('@umpire/games/leduc')).leduc,
+  'liars-dice': async () => (await import('@umpire/games/liars-dice')).liarsDice,
 };

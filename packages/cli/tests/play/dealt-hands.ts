@@ -1,11 +1,11 @@
-// A match of Leduc whose words and pictures tell every card they are given: a command that forgets to mask shows two hands
+// A match of six cards whose words and pictures tell every card they are given: a command that forgets to mask shows two hands
 // at once, or says 'against'. First holds a king, Second a jack, and First folds: no hand is ever shown.
 import { writeFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import { freshPlace, type Place } from '../run-umpire.ts';
 
 export const SEED = 'f';
-export const GAME = ['--game', './leduc.mjs'];
+export const GAME = ['--game', './six-cards.mjs'];
 /** By ply: the seat that acts. */
 export const ACTORS = [0, 1, 0, 1, 0];
 /** What was played, as indices. */
@@ -14,7 +14,7 @@ export const PATH = [1, 1, 1, 2, 0];
 const header = (players: readonly string[]): string =>
   JSON.stringify({
     format: 'umpire-log/1',
-    game: 'leduc',
+    game: 'six-cards',
     rulesVersion: 1,
     options: {},
     files: {},
@@ -34,10 +34,10 @@ const LINES = [
 export const logText = (plies = LINES.length, players = ['human:Ann', 'human:Bob']): string =>
   [header(players), ...LINES.slice(0, plies)].map((line) => `${line}\n`).join('');
 
-/** A place with the game as `./leduc.mjs` and the match as `m.jsonl`. */
+/** A place with the game as `./six-cards.mjs` and the match as `m.jsonl`. */
 export function dealtPlace(): Place {
   const place = freshPlace();
-  writeFileSync(place.path('leduc.mjs'), "export { leduc as default } from '@umpire/testkit';\n");
+  writeFileSync(place.path('six-cards.mjs'), "export { sixCards as default } from '@umpire/testkit';\n");
   writeFileSync(place.path('m.jsonl'), logText());
   return place;
 }

@@ -51,7 +51,7 @@ test('tree show tells the table as the one who acts sees it, at the end as every
     const text = await printed(place, 'tree', 'show', at[0](1), '--seat', String(seat));
     expect([...tablesIn(text), text.includes('against')]).toEqual([SEEN_BY[seat], false]);
   }
-  const game = await printed(place, 'tree', 'show', './leduc.mjs', '--seed', SEED);
+  const game = await printed(place, 'tree', 'show', './six-cards.mjs', '--seed', SEED);
   expect([...tablesIn(game), game.includes('against')]).toEqual([SEEN_BY[0], false]);
 });
 
@@ -84,7 +84,17 @@ test('replay --open shows at every ply what each seat saw, and once what all saw
   expect(tablesIn(opened)).toEqual(PATH.concat(0).flatMap(() => SEEN_BY));
   expect(opened.match(/^As First sees it:\n/gm)).toHaveLength(PATH.length + 1);
   expect(opened).toContain('ply 2, Second: call with jack');
-  const shown = await printed(place, 'play', './leduc.mjs', '--seat', 'random*2', '--seed', 'a', '--log', 'a.jsonl');
+  const shown = await printed(
+    place,
+    'play',
+    './six-cards.mjs',
+    '--seat',
+    'random*2',
+    '--seed',
+    'a',
+    '--log',
+    'a.jsonl',
+  );
   expect(shown).toContain('reason: showdown');
   const tables = tablesIn(await printed(place, 'replay', 'a.jsonl', '--open'));
   expect(tables.slice(-3)).toEqual(['jack ?', '? queen', 'jack queen']);
@@ -103,10 +113,10 @@ test('debug asks a bot what it was asked, and shows what it saw', async () => {
 
 test('who only watches a match sees no hand, and who plays sees the own one', async () => {
   const place = dealtPlace();
-  const watched = await printed(place, 'play', './leduc.mjs', '--seat', 'random*2', '--seed', SEED);
+  const watched = await printed(place, 'play', './six-cards.mjs', '--seat', 'random*2', '--seed', SEED);
   expect(new Set(tablesIn(watched))).toEqual(new Set([SEEN_BY_ALL]));
   expect(watched).not.toMatch(/king|jack/);
-  const args = ['play', './leduc.mjs', '--seat', 'random', '--seat', 'human:Bob', '--seed', SEED, '--teach'];
+  const args = ['play', './six-cards.mjs', '--seat', 'random', '--seat', 'human:Bob', '--seed', SEED, '--teach'];
   const { out } = await place.run(args, { input: 'moves\nhint\ncall with jack\nresign\n' });
   expect(new Set(tablesIn(out))).toEqual(new Set([SEEN_BY[1]]));
   expect(out).toContain('call with jack');

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { dealtPlace } from '../play/dealt-hands.ts';
 
-// Leduc as a game from outside: its words and pictures show every card in the state that they are given.
-const GAME = './leduc.mjs';
+// Six cards as a game from outside: its words and pictures show every card in the state that they are given.
+const GAME = './six-cards.mjs';
 const DEALS = 12;
 
 test.each([[[]], [['--dot']], [['--json']]])(

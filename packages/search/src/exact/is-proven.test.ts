@@ -1,4 +1,4 @@
-import { kuhnPoker, noughts } from '@umpire/testkit';
+import { noughts, threeCards } from '@umpire/testkit';
 import { expect, test } from 'vitest';
 import { open } from '../../tests/positions.ts';
 import { rolls, treeGame } from '../../tests/tiny-games.ts';
@@ -25,7 +25,7 @@ test('the best and the worst score are proven by a limited search, those between
   ]);
 });
 
-test.each([rolls, kuhnPoker])('under dice no limited search proves anything', (game) => {
+test.each([rolls, threeCards])('under dice no limited search proves anything', (game) => {
   const rules = open<never>(game as never);
   expect(isExtreme(rules, worthOf(rules.scores.max, 1))).toBe(false);
 });

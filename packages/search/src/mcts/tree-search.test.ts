@@ -1,7 +1,7 @@
 import { type Block, FastDice, type Rules } from '@umpire/core/hot';
 import { connectFour } from '@umpire/games/connect-four';
 import { ticTacToe } from '@umpire/games/tic-tac-toe';
-import { jar, kuhnPoker, walkers } from '@umpire/testkit';
+import { jar, threeCards, walkers } from '@umpire/testkit';
 import { expect, test } from 'vitest';
 import { after, board, first, legalIn, manyPositions, open, type Position } from '../../tests/positions.ts';
 import { ROLL, rolls, type Tree, treeGame, veil, WALK } from '../../tests/tiny-games.ts';
@@ -215,9 +215,9 @@ const KING = 3;
 const PASS = 0;
 const BET = 1;
 
-/** Kuhn poker with these hands, after these actions. */
+/** Three cards with these hands, after these actions. */
 function poker(hands: readonly [number, number], actions: readonly number[]) {
-  const rules = open(kuhnPoker);
+  const rules = open(threeCards);
   const at = first(rules);
   at.state.hand.set(hands);
   return { rules, at: actions.reduce((position, action) => after(rules, position, action), at) };

@@ -1,6 +1,6 @@
 import { connectFour } from '@umpire/games/connect-four';
 import { ticTacToe } from '@umpire/games/tic-tac-toe';
-import { kuhnPoker } from '@umpire/testkit';
+import { threeCards } from '@umpire/testkit';
 import { expect, test } from 'vitest';
 import { playOut } from '../../tests/play.ts';
 import { open } from '../../tests/positions.ts';
@@ -57,12 +57,12 @@ test.each(PAIRS)(
 );
 
 test.each<PlayerName>(['easy', 'medium', 'mcts:30'])(
-  '%s plays connect four and Kuhn poker by the seed too',
+  '%s plays connect four and three cards by the seed too',
   async (name) => {
     const four = open(connectFour);
     const player = await createSearchPlayer(four, name);
     expect(playOut(four, [player, player], 'a').line.plies).toEqual(playOut(four, [player, player], 'a').line.plies);
-    const poker = open(kuhnPoker);
+    const poker = open(threeCards);
     const better = await createSearchPlayer(poker, name);
     expect(playOut(poker, [better, better], 'a').line.plies).toEqual(playOut(poker, [better, better], 'a').line.plies);
   },

@@ -1,6 +1,6 @@
 import { chanceOf, PLAYER_PURPOSE } from '@umpire/core/hot';
 import { ticTacToe } from '@umpire/games/tic-tac-toe';
-import { kuhnPoker } from '@umpire/testkit';
+import { threeCards } from '@umpire/testkit';
 import { expect, test } from 'vitest';
 import { thinkOn } from '../../tests/play.ts';
 import { lineOf, open } from '../../tests/positions.ts';
@@ -28,7 +28,7 @@ test('the same dice give the same action', () => {
 });
 
 test('it says how many actions the dice chose from, and claims nothing', () => {
-  const rules = open(kuhnPoker);
+  const rules = open(threeCards);
   expect(thinkOn(createEasy(rules, 'random'), lineOf(rules, []))).toMatchObject({
     candidates: [],
     method: 'chance',

@@ -1,7 +1,7 @@
 import type { Rules } from '@umpire/core/hot';
 import { connectFour } from '@umpire/games/connect-four';
 import { ticTacToe } from '@umpire/games/tic-tac-toe';
-import { jar, kuhnPoker, walkers } from '@umpire/testkit';
+import { jar, threeCards, walkers } from '@umpire/testkit';
 import { expect, inject, test } from 'vitest';
 import { eachOpponent, everyLine, playOut, thinkOn, winsInOne } from '../../tests/play.ts';
 import { board, legalIn, lineOf, open } from '../../tests/positions.ts';
@@ -80,7 +80,7 @@ test('on connect four it says that it switched to MCTS, and with what budget', (
 });
 
 test.each([
-  { name: 'Kuhn poker', rules: (): Rules => open(kuhnPoker), why: 'it hides things from the players' },
+  { name: 'Three cards', rules: (): Rules => open(threeCards), why: 'it hides things from the players' },
   {
     name: 'three seats',
     rules: (): Rules => treeGame([[[{ end: [1, 0, 0] }]], { end: [0, 1, 0] }], { min: 0, max: 1, zeroSum: false }, 3),

@@ -1,7 +1,7 @@
 import type { Rules } from '@umpire/core/hot';
 import { connectFour } from '@umpire/games/connect-four';
 import { ticTacToe } from '@umpire/games/tic-tac-toe';
-import { jar, kuhnPoker, walkers } from '@umpire/testkit';
+import { jar, threeCards, walkers } from '@umpire/testkit';
 import { expect, test } from 'vitest';
 import { playOut, thinkOn } from '../../tests/play.ts';
 import { legalIn, lineOf, open } from '../../tests/positions.ts';
@@ -13,7 +13,7 @@ const GAMES: readonly { name: string; rules: () => Rules }[] = [
   { name: 'tic-tac-toe', rules: () => open(ticTacToe) },
   { name: 'connect four', rules: () => open(connectFour) },
   { name: 'rolls', rules: () => open(rolls) },
-  { name: 'Kuhn poker', rules: () => open(kuhnPoker) },
+  { name: 'Three cards', rules: () => open(threeCards) },
   { name: 'walkers', rules: () => open(walkers, { size: 3 }) },
   { name: 'the jar with three seats', rules: () => open(jar, { seats: 3 }) },
 ];

@@ -1,7 +1,7 @@
 import { type Block, copy, type Line, noChance, type Rules, step } from '@umpire/core/hot';
 import { connectFour } from '@umpire/games/connect-four';
 import { type TicTacToe, ticTacToe } from '@umpire/games/tic-tac-toe';
-import { jar, kuhnPoker, walkers } from '@umpire/testkit';
+import { jar, threeCards, walkers } from '@umpire/testkit';
 import { expect, inject, test } from 'vitest';
 import { eachOpponent, everyLine, playOut, thinkOn, winsInOne } from '../../tests/play.ts';
 import { board, legalIn, lineOf, open } from '../../tests/positions.ts';
@@ -138,7 +138,7 @@ test('on 15×15 a five is won and a four blocked, and the game is asked for a sh
 });
 
 const blind: readonly { name: string; rules: () => Rules }[] = [
-  { name: 'Kuhn poker', rules: () => open(kuhnPoker) },
+  { name: 'Three cards', rules: () => open(threeCards) },
   { name: 'the jar with three seats', rules: () => open(jar, { seats: 3 }) },
   { name: 'rolls', rules: () => open(rolls) },
   {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jar, kuhnPoker } from '../specimens/index.ts';
+import { jar, threeCards } from '../specimens/index.ts';
 import { playthrough } from './playthrough.ts';
 
 const rulesOf = <S>(opened: { ok: true; value: S } | { ok: false }): S => {
@@ -25,5 +25,5 @@ test('it shows options, decisions, the choice, who is told what, and the end', (
 });
 
 test('it stops after the given plies', () => {
-  expect(playthrough(rulesOf(kuhnPoker.open({})), { seed: 'a', plies: 1 })).toMatch(/\nstopped after 1 plies\n$/);
+  expect(playthrough(rulesOf(threeCards.open({})), { seed: 'a', plies: 1 })).toMatch(/\nstopped after 1 plies\n$/);
 });

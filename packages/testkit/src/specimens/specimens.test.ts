@@ -4,11 +4,11 @@ import { matchGolden } from '../golden/match-golden.ts';
 import { playthrough } from '../golden/playthrough.ts';
 import {
   jar,
-  kuhnPoker,
-  leduc,
   noughts,
   partners,
   rings,
+  sixCards,
+  threeCards,
   throws,
   tinyChess,
   tinyShogi,
@@ -24,8 +24,8 @@ test('noughts keeps the contract', () => {
   expect(expectConformance(noughts).matches).toBe(24);
 });
 
-test('kuhn poker keeps the contract', () => {
-  expectConformance(kuhnPoker, {}, { matches: 60 });
+test('three cards keeps the contract', () => {
+  expectConformance(threeCards, {}, { matches: 60 });
 });
 
 test('rock, paper, scissors keeps the contract: nobody sees a throw before both have thrown', () => {
@@ -37,8 +37,8 @@ test('partners keep the contract: two win together, or it is a draw', () => {
   expect(Object.keys(endings)).toEqual(expect.arrayContaining(['more-coins', 'level']));
 });
 
-test('leduc keeps the contract', () => {
-  expect(expectConformance(leduc, {}, { matches: 60 }).unplayed).toEqual([]);
+test('six cards keeps the contract', () => {
+  expect(expectConformance(sixCards, {}, { matches: 60 }).unplayed).toEqual([]);
 });
 
 const TABLES: readonly [seats: number, matches: number][] = [
@@ -110,8 +110,8 @@ const rulesOf = <S>(opened: { ok: true; value: S } | { ok: false }): S => {
 
 test('the playthroughs are as they were', () => {
   matchGolden(golden('noughts'), playthrough(rulesOf(noughts.open({})), { seed: 'golden' }));
-  matchGolden(golden('kuhn-poker'), playthrough(rulesOf(kuhnPoker.open({})), { seed: 'golden' }));
-  matchGolden(golden('leduc'), playthrough(rulesOf(leduc.open({})), { seed: 'golden' }));
+  matchGolden(golden('three-cards'), playthrough(rulesOf(threeCards.open({})), { seed: 'golden' }));
+  matchGolden(golden('six-cards'), playthrough(rulesOf(sixCards.open({})), { seed: 'golden' }));
   matchGolden(golden('jar-3'), playthrough(rulesOf(jar.open({ seats: 3 })), { seed: 'golden', plies: 40 }));
   matchGolden(golden('partners'), playthrough(rulesOf(partners.open({})), { seed: 'golden' }));
   matchGolden(golden('walkers'), playthrough(rulesOf(walkers.open({})), { seed: 'golden', plies: 12 }));

@@ -1,6 +1,6 @@
 // Mistakes that show only in the course of a match: chance, clocks, listeners, endings, loops.
 import { type Block, EVERYONE, type Rules } from '@umpire/core/author';
-import { jar, kuhnPoker, noughts, walkers } from '../../src/specimens/index.ts';
+import { jar, noughts, threeCards, walkers } from '../../src/specimens/index.ts';
 import { type BrokenGame, brokenRules } from './broken-game.ts';
 
 const THREEFOLD = { options: { repeat: 'threefold' } };
@@ -37,10 +37,10 @@ export const BROKEN_MATCHES: readonly BrokenGame[] = [
   brokenRules('a forgotten counter of chance', 'chance-reused', jar, ({ apply }) => ({
     apply: (state, action, chance, tell) => apply(state, action, (purpose) => chance(purpose, 0), tell),
   })),
-  brokenRules("core's own purposes", 'chance-purpose', kuhnPoker, ({ setup }) => ({
+  brokenRules("core's own purposes", 'chance-purpose', threeCards, ({ setup }) => ({
     setup: (state, chance) => setup(state, (_purpose, counter) => chance(1, counter)),
   })),
-  brokenRules('chance that is not declared', 'chance-declared', kuhnPoker, () => ({ usesChance: false })),
+  brokenRules('chance that is not declared', 'chance-declared', threeCards, () => ({ usesChance: false })),
   brokenRules('events that count across matches', 'deterministic', noughts, (rules) => {
     let calls = 0;
     return afterApply(rules, (_state, _action, _chance, tell) => {

@@ -1,6 +1,6 @@
 // Mistakes with hidden information.
 import { EVERYONE, onlySeat, PUBLIC, type Tell } from '@umpire/core/author';
-import { type Jar, jar, kuhnPoker, throws } from '../../src/specimens/index.ts';
+import { type Jar, jar, threeCards, throws } from '../../src/specimens/index.ts';
 import { BEETLE, CRICKET, HUSH, KINDS } from '../../src/specimens/jar/cards.ts';
 import { REACT, ROOM } from '../../src/specimens/jar/state.ts';
 import { type BrokenGame, brokenRules } from './broken-game.ts';
@@ -86,7 +86,7 @@ export const BROKEN_SECRETS: readonly BrokenGame[] = [
   brokenRules(
     'legal depends on the other card',
     'redeal-legal',
-    kuhnPoker,
+    threeCards,
     ({ legal, toAct }) => ({
       legal(state, past, out) {
         const n = legal(state, past, out);
@@ -126,12 +126,12 @@ export const BROKEN_SECRETS: readonly BrokenGame[] = [
       bots: { view: (seen, seat) => [view(seen, seat), top] },
     };
   }),
-  brokenRules('a view that differs for the same bytes', 'view-function', kuhnPoker, ({ bots: { view } }) => {
+  brokenRules('a view that differs for the same bytes', 'view-function', threeCards, ({ bots: { view } }) => {
     let calls = 0;
     return { bots: { view: (seen, seat) => [view(seen, seat), calls++] } };
   }),
   brokenRules('redeal does nothing', 'redeal-check', jar, () => ({ hidden: { redeal() {} } })),
-  brokenRules('redeal does nothing, and check does not look', 'redeal-invents', kuhnPoker, () => ({
+  brokenRules('redeal does nothing, and check does not look', 'redeal-invents', threeCards, () => ({
     hidden: { redeal() {} },
     check: () => undefined,
   })),
@@ -166,7 +166,7 @@ export const BROKEN_SECRETS: readonly BrokenGame[] = [
       },
     },
   })),
-  brokenRules('redeal prefers the lower card', 'redeal-distribution', kuhnPoker, () => ({
+  brokenRules('redeal prefers the lower card', 'redeal-distribution', threeCards, () => ({
     hidden: {
       redeal(seen, seat, dice) {
         const others = [1, 2, 3].filter((card) => card !== seen.hand[seat]);
@@ -174,7 +174,7 @@ export const BROKEN_SECRETS: readonly BrokenGame[] = [
       },
     },
   })),
-  brokenRules('redeal passes the turn on', 'redeal-keeps-turn', kuhnPoker, ({ hidden: { redeal } }) => ({
+  brokenRules('redeal passes the turn on', 'redeal-keeps-turn', threeCards, ({ hidden: { redeal } }) => ({
     hidden: {
       redeal(seen, seat, dice) {
         redeal(seen, seat, dice);
@@ -182,14 +182,14 @@ export const BROKEN_SECRETS: readonly BrokenGame[] = [
       },
     },
   })),
-  brokenRules('redeal deals in turns', 'redeal-repeats', kuhnPoker, ({ hidden: { redeal } }) => {
+  brokenRules('redeal deals in turns', 'redeal-repeats', threeCards, ({ hidden: { redeal } }) => {
     let calls = 0;
     return { hidden: { redeal: (seen, seat) => redeal(seen, seat, { below: (n) => calls++ % n }) } };
   }),
   brokenRules(
     'a redealt state that cannot be played',
     'redeal-playable',
-    kuhnPoker,
+    threeCards,
     ({ apply }) => ({
       hidden: { redeal() {} },
       check: () => undefined,

@@ -1,7 +1,7 @@
 import type { ActionWords, Game, Graph } from '@umpire/core/author';
 import { type Block, begin, chanceOf, noChance, Past, type Rules, seenBy, step } from '@umpire/core/hot';
 import { ticTacToe } from '@umpire/games/tic-tac-toe';
-import { jar, kuhnPoker, noughts, tinyChess } from '@umpire/testkit';
+import { jar, noughts, threeCards, tinyChess } from '@umpire/testkit';
 import { describe, expect, test } from 'vitest';
 import { sampleGraphs, TABLES } from '../../tests/sample-graphs.ts';
 import { graphOf } from './graph-of.ts';
@@ -59,7 +59,7 @@ test('a game without a graph of its own has its fields as nodes', () => {
 });
 
 test('the columns of a table are nodes, and nobody to act is nobody', () => {
-  const table = opened(kuhnPoker);
+  const table = opened(threeCards);
   const { nodes } = graphOf(table.rules, table.state, 0, []);
   expect(nodes.filter(({ type }) => type === 'Field').length).toBeGreaterThan(0);
   const over = { ...table.rules, toAct: () => -1 };
@@ -68,7 +68,7 @@ test('the columns of a table are nodes, and nobody to act is nobody', () => {
   expect(graph.edges).toEqual([]);
 });
 
-test.each([noughts, jar, kuhnPoker] as unknown as Game<Block>[])(
+test.each([noughts, jar, threeCards] as unknown as Game<Block>[])(
   'in a game without a graph every keyed cell is told',
   (game) => {
     const { rules, state } = opened(game);

@@ -3,7 +3,7 @@ import type { Game } from '@umpire/core';
 import { chanceOf } from '@umpire/core/hot';
 import { kittens } from '@umpire/games/kittens';
 import { storyweave } from '@umpire/games/storyweave';
-import { leduc } from '@umpire/testkit';
+import { sixCards } from '@umpire/testkit';
 import { expect, test } from 'vitest';
 import { rulesOf } from '../../tests/open-game.ts';
 import { Walker } from '../explore/walker.ts';
@@ -19,9 +19,9 @@ const rowsOf = (walker: Walker, path: readonly number[], viewer?: number): State
 /** What is written of a row: not the path, of which `place` stands in the tables. */
 const written = ({ path: _, ...row }: StateRow): string => JSON.stringify({ ...row, features: [...row.features] });
 
-/** Deals of Leduc by the card of a seat. */
+/** Deals of six cards by the card of a seat. */
 function deals(viewer: number): Map<number, { readonly seed: string; readonly other: number }[]> {
-  const rules = rulesOf(leduc);
+  const rules = rulesOf(sixCards);
   const byCard = new Map<number, { seed: string; other: number }[]>();
   for (let n = 0; n < 40; n++) {
     const seed = `deal ${n}`;
@@ -33,7 +33,7 @@ function deals(viewer: number): Map<number, { readonly seed: string; readonly ot
 }
 
 test.each([0, 1])('the words of a game that shows every card it can see tell seat %i nothing', (viewer) => {
-  const rules = rulesOf(leduc);
+  const rules = rulesOf(sixCards);
   // One check: the open card is still hidden.
   const path = [0];
   for (const same of deals(viewer).values()) {

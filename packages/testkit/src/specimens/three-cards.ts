@@ -1,5 +1,5 @@
-// Kuhn poker: a card each from jack, queen and king, one coin in the pot each, and room for one bet. The smallest
-// game with hidden information; its value for the first seat is -1/18 (H. W. Kuhn, 1950).
+// Three cards: a card each from jack, queen and king, one coin in the pot each, and room for one bet. The smallest
+// game with hidden information; its value for the first seat is -1/18.
 //
 //   ''  -> p  -> pp showdown for 1        action 0 pass: check or fold
 //       |    -> pb -> pbp seat 1 wins 1   action 1 bet: bet or call
@@ -19,7 +19,7 @@ const fields = {
   /** Aside, because the history already says whether the match is over. */
   over: u8().aside(),
 };
-export type KuhnPoker = StateFor<typeof fields>;
+export type ThreeCards = StateFor<typeof fields>;
 
 const CARDS = ['', 'jack', 'queen', 'king'];
 const HISTORIES = ['', 'p', 'b', 'pb', 'pp', 'bp', 'bb', 'pbp', 'pbb'];
@@ -32,13 +32,13 @@ const FIRST_END = HISTORIES.indexOf('pp');
 
 const isShowdown = (history: string): boolean => /^(pp|p?bb)$/.test(history);
 
-function scoreOfFirst({ history, hand }: KuhnPoker): number {
+function scoreOfFirst({ history, hand }: ThreeCards): number {
   if (history < FIRST_END) return 0;
   if (isShowdown(HISTORIES[history])) return hand[0] > hand[1] ? STAKES[history] : -STAKES[history];
   return HISTORIES[history] === 'bp' ? 1 : -1;
 }
 
-function check({ hand, history, shown, over }: KuhnPoker): string | undefined {
+function check({ hand, history, shown, over }: ThreeCards): string | undefined {
   if (history >= HISTORIES.length) return 'there is no such history';
   if (history >= FIRST_END && over === 0) return 'the betting is done, and it goes on';
   if (hand.some((card) => card < 1 || card > 3) || hand[0] === hand[1]) return 'the hands are not two of three cards';
@@ -46,9 +46,9 @@ function check({ hand, history, shown, over }: KuhnPoker): string | undefined {
   return shown.every((card, seat) => card === expected[seat]) ? undefined : 'what is shown is not what is held';
 }
 
-export const kuhnPoker = defineGame({
-  id: 'kuhn-poker',
-  title: 'Kuhn poker',
+export const threeCards = defineGame({
+  id: 'three-cards',
+  title: 'Three cards',
   seats: 2,
   open: () =>
     rules(fields, {

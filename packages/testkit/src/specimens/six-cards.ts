@@ -1,4 +1,4 @@
-// Leduc hold'em: two jacks, two queens and two kings; each seat gets a hidden card, and one open card follows the first round of bets.
+// Six cards: two jacks, two queens and two kings; each seat gets a hidden card, and one open card follows the first round of bets.
 //
 // Its words and pictures show every card in the state that they get: if nothing was erased, they show both hands. So a
 // command that forgets to mask is found out here, while games that draw only the own hand would hide the mistake.
@@ -39,7 +39,7 @@ const fields = {
   /** Aside, because `round` and `folded` already say whether the match is over. */
   over: u8().aside(),
 };
-export type Leduc = StateFor<typeof fields>;
+export type SixCards = StateFor<typeof fields>;
 
 const CARDS = ['', 'jack', 'queen', 'king'];
 const SEATS = ['First', 'Second'];
@@ -52,9 +52,9 @@ const DEAL = GAME_PURPOSES;
 const SHOWN = 2;
 const FOLDED = 1;
 
-const isFacingBet = ({ bets, turn }: Leduc): boolean => bets[turn] < bets[1 - turn];
+const isFacingBet = ({ bets, turn }: SixCards): boolean => bets[turn] < bets[1 - turn];
 
-function scoreOfFirst({ hand, next, bets, round, folded }: Leduc): number {
+function scoreOfFirst({ hand, next, bets, round, folded }: SixCards): number {
   if (folded === 0 && round < SHOWN) return 0;
   if (folded > 0) return folded === 1 ? 0 - bets[0] : bets[1];
   if (hand[0] === hand[1]) return 0;
@@ -62,7 +62,7 @@ function scoreOfFirst({ hand, next, bets, round, folded }: Leduc): number {
   return isFirst ? bets[1] : 0 - bets[0];
 }
 
-function endRound(state: Leduc): void {
+function endRound(state: SixCards): void {
   state.round++;
   state.turn = 0;
   state.raises = 0;
@@ -74,7 +74,7 @@ function endRound(state: Leduc): void {
   }
 }
 
-function apply(state: Leduc, action: number): void {
+function apply(state: SixCards, action: number): void {
   const { turn, bets } = state;
   const isCall = isFacingBet(state);
   if (action === FOLD) {
@@ -101,7 +101,7 @@ function cardsWithout(taken: readonly number[]): number[] {
   return rest;
 }
 
-function check(state: Leduc): string | undefined {
+function check(state: SixCards): string | undefined {
   const { hand, next, board, shown, bets, round, turn, raises, checked, folded, over } = state;
   if (round > SHOWN || turn > 1 || raises > RAISES_MAX || checked > 1 || folded > 2) return 'a number is out of range';
   const dealt = [...hand, next];
@@ -114,21 +114,21 @@ function check(state: Leduc): string | undefined {
     : 'what is shown is not what is held';
 }
 
-function tellAction(state: Leduc, action: number, seat: number, round: number, tell: Tell): void {
+function tellAction(state: SixCards, action: number, seat: number, round: number, tell: Tell): void {
   tell(EVERYONE, { type: ['folded', 'called', 'raised'][action], seat });
   if (state.round === round) return;
   if (state.round === 1) tell(EVERYONE, { type: 'opened', card: CARDS[state.board] });
   else tell(EVERYONE, { type: 'shown', hands: Array.from(state.shown, (card) => CARDS[card]) });
 }
 
-function describe({ hand, turn }: Leduc, action: number): ActionWords {
+function describe({ hand, turn }: SixCards, action: number): ActionWords {
   const [own, other] = [hand[turn], hand[1 - turn]].map((card) => CARDS[card]);
   const type = ['fold', 'call', 'raise'][action];
   return { text: `${type}${own === '' ? '' : ` with ${own}`}${other === '' ? '' : ` against ${other}`}`, type };
 }
 
 /** A picture of every card that is in this state, whoever looks. */
-function pictureOf({ hand, board, shown, bets }: Leduc): Picture {
+function pictureOf({ hand, board, shown, bets }: SixCards): Picture {
   const table = new CardTable({}, (name) => ({ name }));
   SEATS.forEach((_, seat) => {
     table.counters(seat, { bet: bets[seat] });
@@ -140,7 +140,7 @@ function pictureOf({ hand, board, shown, bets }: Leduc): Picture {
 
 const faceOf = (card: number): string[] => (card === 0 ? [] : [CARDS[card]]);
 
-const features: Features<Leduc> = {
+const features: Features<SixCards> = {
   version: 1,
   shape: [5],
   names: ['own card', 'other card', 'open card', 'own bet', 'other bet'],
@@ -150,9 +150,9 @@ const features: Features<Leduc> = {
   },
 };
 
-export const leduc = defineGame({
-  id: 'leduc',
-  title: "Leduc hold'em",
+export const sixCards = defineGame({
+  id: 'six-cards',
+  title: 'Six cards',
   seats: 2,
   open: () =>
     rules(fields, {

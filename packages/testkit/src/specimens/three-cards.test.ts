@@ -14,11 +14,11 @@ import {
   whoDecides,
 } from '@umpire/core/hot';
 import { expect, test } from 'vitest';
-import { type KuhnPoker, kuhnPoker } from './kuhn-poker.ts';
+import { type ThreeCards, threeCards } from './three-cards.ts';
 
-const opened = kuhnPoker.open({});
+const opened = threeCards.open({});
 if (!opened.ok) throw new Error(opened.refusal.text);
-const rules: Rules<KuhnPoker> = opened.value;
+const rules: Rules<ThreeCards> = opened.value;
 
 /** A node of the full tree: what the seat to act knows, or what the first seat wins. */
 interface Node {
@@ -43,7 +43,7 @@ function growTree(start: Uint8Array, path: readonly number[]): Node {
 }
 
 /** The hands, as a name for a deal. */
-const dealName = (state: KuhnPoker): string => Array.from(state.hand).join();
+const dealName = (state: ThreeCards): string => Array.from(state.hand).join();
 
 const trees = new Map<string, Node>();
 let total = 0;
