@@ -183,7 +183,7 @@ test('tic-tac-toe and connect-four have no position twice: each action fills a c
 test('the three small games of hidden cards and dice have as many plies as there are bets and bids', () => {
   const name = 'kuhn, leduc, liars-dice';
   expect(rowOf(name)).toEqual([name, 'nothing', '–', 'more actions than bets or bids', 'cannot happen']);
-  const plies = [kuhn, leduc, liarsDice].map((game) => policyOf(game).policy.budget.plies);
+  const plies = [policyOf(kuhn), policyOf(leduc), policyOf(liarsDice)].map(({ policy }) => policy.budget.plies);
   expect(plies).toEqual([3, 8, 13]);
 });
 
