@@ -20,7 +20,9 @@ export type { BotSummary, ComparisonSummary, LostMatch, Summary } from './report
 export { createSchedule } from './schedule/create-schedule.ts';
 export type { Pairing } from './schedule/pairing.ts';
 export { FORMATS, type Format } from './schedule/schedule.ts';
+export { someDeals } from './schedule/some-deals.ts';
 export { Journal, JournalMismatch, readJournal } from './tournament/journal.ts';
-export { JOURNAL_FORMAT } from './tournament/journal-line.ts';
+export { type BotsVerified, JOURNAL_FORMAT, type JournalHeader, type JournalPart } from './tournament/journal-line.ts';
+export { type MergedJournal, mergeJournals, missingDeals } from './tournament/merge-journals.ts';
 export { runSchedule } from './tournament/run-schedule.ts';
 export { tournamentId } from './tournament/tournament-id.ts';

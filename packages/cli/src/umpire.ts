@@ -130,7 +130,7 @@ function program(): Command {
     .action(async (position, options) => (await import('./commands/perft.ts')).perftCommand(position, options));
 
   const wanted: Wanted[] = [];
-  umpire
+  const arena = umpire
     .command('arena')
     .argument('<game>')
     .description('bots against bots: one match, or with --stats as many as it takes to compare them')
@@ -150,6 +150,10 @@ function program(): Command {
     .option('--workers <n>', 'how many processes play (default: the cores)')
     .option('--format <format>', 'statistics, round-robin, gauntlet, swiss or knockout')
     .option('--rounds <n>', 'rounds of a swiss tournament')
+    .option(
+      '--deals <a..b>',
+      'only these deals of a run that is split over machines; umpire arena merge puts them together',
+    )
     .option('--sprt <a,b>', 'stop as soon as the first bot is shown to be b points stronger, or no more than a')
     .option('--by <measure>', 'compare bots by score or by place (default: score in games of points, else place)')
     .option('--timeout <seconds>', 'the time for one answer (default 5); 0: only the limit of 10 s for the match')
@@ -173,6 +177,21 @@ function program(): Command {
     .option('--csv', 'CSV on stdout, with --stats')
     .option('--matches <file>', 'write a CSV row for each match, with --stats')
     .action(async (of, options) => (await import('./commands/arena.ts')).arenaCommand(of, { ...options, wanted }));
+
+  arena
+    .command('merge')
+    .argument('<journals...>')
+    .description('one result from the journals of a run that was split with --deals')
+    .option('--by <measure>', 'compare bots by score or by place')
+    .option('--sprt <a,b>', 'the sequential test, over all deals in order')
+    .addOption(game())
+    .addOption(json())
+    .option('--csv', 'CSV on stdout')
+    .option('--matches <file>', 'write a CSV row for each match')
+    // The options that it shares with the arena are read there.
+    .action(async (journals, _options, command: Command) =>
+      (await import('./commands/arena-merge.ts')).mergeCommand(journals, command.optsWithGlobals()),
+    );
 
   umpire
     .command('demo')

@@ -17,6 +17,28 @@ export interface JournalHeader {
   readonly tournament: Json;
 }
 
+/** Whether bots had to prove themselves before the first match, and who was left out. */
+export interface BotsVerified {
+  readonly played: boolean;
+  /** `sha256`: of the bot that failed its verification match; absent for one that could not be read. */
+  readonly disqualified: readonly { readonly bot: string; readonly reason: string; readonly sha256?: string }[];
+}
+
+/** What one call of the command set out to play, and how. */
+export interface JournalPart {
+  /** The time at which it began, as an ISO date. */
+  readonly start: string;
+  /** How many matches the whole run has. */
+  readonly iterations: number;
+  /** Only these deals, the first and the last. Absent: all of them. */
+  readonly deals?: readonly [first: number, last: number];
+  /** The level at which bots were locked up. */
+  readonly isolation: string;
+  /** What the bots are called. */
+  readonly names: readonly string[];
+  readonly verification: BotsVerified;
+}
+
 export const sha256Of = (text: string): string => hash('sha256', text, 'hex');
 
 const HASH_DIGITS = 32;
@@ -25,23 +47,43 @@ const HASH = /,"hash":"([0-9a-f]{32})"\}$/;
 /** The hash of one match in a run: it holds neither in another run nor for another match. */
 const hashOf = (run: string, text: string): string => sha256Of(`${run}\n${text}`).slice(0, HASH_DIGITS);
 
-/** A result with its hash. `run`: the hash of the header. */
-export function formatResult(run: string, result: MatchResult): { readonly line: string; readonly hash: string } {
-  const text = JSON.stringify(result);
+interface Hashed {
+  readonly line: string;
+  readonly hash: string;
+}
+
+function hashed(run: string, text: string): Hashed {
   const own = hashOf(run, text);
   return { line: `${text.slice(0, -1)},"hash":"${own}"}\n`, hash: own };
 }
 
-/** Reads a line; undefined if it is damaged. Without a hash, a result was put there by somebody else. */
+/** A result with its hash. `run`: the hash of the header. */
+export const formatResult = (run: string, result: MatchResult): Hashed => hashed(run, JSON.stringify(result));
+
+export const formatPart = (run: string, part: JournalPart): Hashed => hashed(run, JSON.stringify({ part }));
+
+/** What a line says without its hash, and the hash if it is true. Without a hash, somebody else put the line there. */
+function unhashed(run: string, line: string): { readonly text: string; readonly hash: string | undefined } {
+  const found = HASH.exec(line);
+  const text = found === null ? line : `${line.slice(0, found.index)}}`;
+  return { text, hash: found?.[1] === hashOf(run, text) ? found[1] : undefined };
+}
+
+/** Reads the line of a result; undefined if it is damaged. */
 export function readLine(
   run: string,
   line: string,
 ): { readonly result: MatchResult; readonly hash: string | undefined } | undefined {
-  const found = HASH.exec(line);
-  const text = found === null ? line : `${line.slice(0, found.index)}}`;
+  const { text, hash } = unhashed(run, line);
   const result = readResult(text);
-  if (result === undefined) return undefined;
-  return { result, hash: found?.[1] === hashOf(run, text) ? found[1] : undefined };
+  return result === undefined ? undefined : { result, hash };
+}
+
+/** Reads the line of a part; undefined if it is damaged or was changed. */
+export function readPart(run: string, line: string): { readonly part: JournalPart; readonly hash: string } | undefined {
+  const { text, hash } = unhashed(run, line);
+  // Its hash says that it was written here, so its fields are as they were written.
+  return hash === undefined ? undefined : { part: JSON.parse(text).part, hash };
 }
 
 const isCount = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0;

@@ -18,18 +18,30 @@ import { readSeal, type Seal } from '@umpire/core/host';
 import { attempt } from '../cell/attempt.ts';
 import type { MatchResult } from '../report/match-result.ts';
 import { eachLine } from './each-line.ts';
-import { formatResult, JOURNAL_FORMAT, type JournalHeader, readLine, sha256Of } from './journal-line.ts';
+import {
+  formatPart,
+  formatResult,
+  JOURNAL_FORMAT,
+  type JournalHeader,
+  type JournalPart,
+  readLine,
+  readPart,
+  sha256Of,
+} from './journal-line.ts';
 
 /** A journal that cannot be gone on with; the message is a sentence. */
 export class JournalMismatch extends Error {}
 
 /** What a journal says, and whether somebody signed it. */
-interface Read {
+export interface ReadJournal {
   readonly header: JournalHeader | undefined;
+  /** What was set out to be played, in the order of the calls. */
+  readonly parts: readonly JournalPart[];
   readonly results: Map<number, MatchResult>;
   readonly seal: Seal | undefined;
-  /** What a seal covers: the header and the hashes of all results in the order of the matches. */
+  /** What a seal covers: the header, the hashes of its parts, and the hashes of all results in the order of the matches. */
   digest(): string;
+  readonly partHashes: string[];
   readonly hashes: Map<number, string>;
   /** How many bytes are whole lines, without the seal. */
   readonly bytes: number;
@@ -38,16 +50,21 @@ interface Read {
 
 export class Journal {
   readonly results: ReadonlyMap<number, MatchResult>;
+  /** What was set out to be played, in the order of the calls. */
+  readonly parts: readonly JournalPart[];
   private readonly file: number;
   private readonly headerText: string;
+  private readonly partHashes: string[];
   private readonly hashes: Map<number, string>;
   /** Where a seal begins that is there, until something is added. */
   private sealedAt: number | undefined;
 
-  private constructor(file: number, headerText: string, read: Read | undefined) {
+  private constructor(file: number, headerText: string, read: ReadJournal | undefined) {
     this.file = file;
     this.headerText = headerText;
     this.results = read?.results ?? new Map();
+    this.parts = read?.parts ?? [];
+    this.partHashes = read?.partHashes ?? [];
     this.hashes = read?.hashes ?? new Map();
     this.sealedAt = read?.seal === undefined ? undefined : read.bytes;
   }
@@ -56,23 +73,26 @@ export class Journal {
    * Opens a journal and reads its whole lines. A torn or damaged end is cut off, and its matches are played again. One that was
    * changed or belongs to something else is refused with a JournalMismatch. `objection`: what is wrong with a seal.
    */
-  static open(
-    path: string,
-    header: JournalHeader,
-    objection: (seal: Seal, digest: () => string) => string | undefined = () => undefined,
-  ): Journal {
+  static open(path: string, header: JournalHeader, objection: Objection = () => undefined): Journal {
     mkdirSync(dirname(path), { recursive: true });
     const text = JSON.stringify(header);
     const read = existsSync(path) ? readJournal(path, text) : undefined;
-    if (read?.seal !== undefined) {
-      const wrong =
-        read.seal.digest === read.digest() ? objection(read.seal, read.digest) : 'it was made for other results';
-      if (wrong !== undefined) throw new JournalMismatch(`${path}: its seal is false (${wrong}). ${REMOVE}`);
-    }
+    if (read !== undefined) refuseFalseSeal(path, read, objection);
     if (read !== undefined) truncateSync(path, read.bytesWithSeal);
     const file = openSync(path, 'a');
     if (read?.header === undefined) appendFileSync(file, `${text}\n`);
     return new Journal(file, text, read);
+  }
+
+  /** Says what is played now and how, unless the last call said the same. */
+  begin(part: JournalPart): void {
+    const { start: _, ...said } = this.parts.at(-1) ?? {};
+    const { start, ...saying } = part;
+    if (JSON.stringify(said) === JSON.stringify(saying)) return;
+    this.breakSeal();
+    const { line, hash } = formatPart(sha256Of(this.headerText), { start, ...saying });
+    this.partHashes.push(hash);
+    appendFileSync(this.file, line);
   }
 
   add(results: readonly MatchResult[]): void {
@@ -91,7 +111,7 @@ export class Journal {
   /** Ends a journal with a seal; `sign` returns undefined where there is no key. */
   seal(sign: (digest: () => string) => Seal | undefined): void {
     if (this.sealedAt !== undefined || this.hashes.size === 0) return;
-    const seal = sign(() => digestOf(this.headerText, this.hashes));
+    const seal = sign(() => digestOf(this.headerText, this.partHashes, this.hashes));
     if (seal === undefined) return;
     this.sealedAt = fstatSync(this.file).size;
     appendFileSync(this.file, `${JSON.stringify({ seal, matches: this.hashes.size })}\n`);
@@ -111,15 +131,31 @@ export class Journal {
 
 const REMOVE = 'Remove the file to play its matches anew.';
 
-const digestOf = (headerText: string, hashes: ReadonlyMap<number, string>): string =>
-  sha256Of(
-    [headerText, ...[...hashes].sort(([a], [b]) => a - b).map(([, hash]) => hash)].map((row) => `${row}\n`).join(''),
-  );
+/** What is wrong with a seal, if anything. */
+export type Objection = (seal: Seal, digest: () => string) => string | undefined;
+
+/** Refuses a journal whose seal was made for other lines, or is objected to. */
+export function refuseFalseSeal(
+  path: string,
+  { seal, digest }: ReadJournal,
+  objection: Objection = () => undefined,
+): void {
+  if (seal === undefined) return;
+  const wrong = seal.digest === digest() ? objection(seal, digest) : 'it was made for other results';
+  if (wrong !== undefined) throw new JournalMismatch(`${path}: its seal is false (${wrong}). ${REMOVE}`);
+}
+
+function digestOf(headerText: string, partHashes: readonly string[], hashes: ReadonlyMap<number, string>): string {
+  const sorted = [...hashes].sort(([a], [b]) => a - b).map(([, hash]) => hash);
+  return sha256Of([headerText, ...partHashes, ...sorted].map((row) => `${row}\n`).join(''));
+}
 
 /** Reads a journal; one that was changed is refused. `expected`: the header that it must have. */
-export function readJournal(path: string, expected?: string): Read {
+export function readJournal(path: string, expected?: string): ReadJournal {
   const results = new Map<number, MatchResult>();
   const hashes = new Map<number, string>();
+  const parts: JournalPart[] = [];
+  const partHashes: string[] = [];
   const refuse = (what: string): never => {
     throw new JournalMismatch(`${path}: ${what}. ${REMOVE}`);
   };
@@ -149,6 +185,13 @@ export function readJournal(path: string, expected?: string): Read {
       sealBytes = Buffer.byteLength(line) + 1;
       return true;
     }
+    if (line.startsWith('{"part":')) {
+      const read = readPart(run, line);
+      if (read === undefined) return refuse(`line ${number}, which says what is played, was changed`);
+      parts.push(read.part);
+      partHashes.push(read.hash);
+      return true;
+    }
     const read = readLine(run, line);
     if (read === undefined) return false;
     const { result, hash } = read;
@@ -161,8 +204,8 @@ export function readJournal(path: string, expected?: string): Read {
 
   const bytesWithSeal = eachLine(path, (line) => (++number === 1 ? takeHeader(line) : takeResult(line)));
   const header = headerText === undefined ? undefined : (JSON.parse(headerText) as JournalHeader);
-  const digest = (): string => digestOf(headerText ?? '', hashes);
-  return { header, results, hashes, seal, digest, bytes: bytesWithSeal - sealBytes, bytesWithSeal };
+  const digest = (): string => digestOf(headerText ?? '', partHashes, hashes);
+  return { header, parts, results, partHashes, hashes, seal, digest, bytes: bytesWithSeal - sealBytes, bytesWithSeal };
 }
 
 function whyOther(line: string, expected: string): string {

@@ -14,6 +14,7 @@ export interface ArenaArguments {
   readonly workers?: string;
   readonly format?: string;
   readonly rounds?: string;
+  readonly deals?: string;
   readonly sprt?: string;
   readonly by?: string;
   readonly timeout?: string;
@@ -40,6 +41,8 @@ export interface ArenaRequest {
   readonly workers: number;
   readonly format: Format;
   readonly rounds?: number;
+  /** Only these deals, the first and the last. */
+  readonly deals?: readonly [first: number, last: number];
   /** The bounds as they were typed: what they mean depends on what the game is judged by. */
   readonly sprt?: string;
   /** Absent: the score in a game of points, else the place. */
@@ -54,7 +57,7 @@ export function readArenaArguments(given: ArenaArguments): ArenaRequest {
     throw new Failure('--csv writes statistics: add --stats.');
   const { rounds, sprt, isolation } = given;
   const isStats = given.stats === true || given.format !== undefined;
-  for (const name of ['iterations', 'rounds', 'sprt', 'by', 'matches'] as const)
+  for (const name of ['iterations', 'rounds', 'deals', 'sprt', 'by', 'matches'] as const)
     if (!isStats && given[name] !== undefined) throw new Failure(`--${name} is about many matches: add --stats.`);
   if (rounds !== undefined && given.format !== 'swiss') throw new Failure('--rounds goes with --format swiss.');
   refuseSprt(given);
@@ -63,6 +66,7 @@ export function readArenaArguments(given: ArenaArguments): ArenaRequest {
     workers: given.workers === undefined ? availableParallelism() : wholeNumber('--workers', given.workers, 1, 64),
     format: formatOf(given.format),
     ...(rounds === undefined ? {} : { rounds: wholeNumber('--rounds', rounds, 1, 1000) }),
+    ...(given.deals === undefined ? {} : { deals: dealsOf(given.deals) }),
     ...(sprt === undefined ? {} : { sprt }),
     ...(given.by === undefined ? {} : { by: byOf(given.by) }),
     limits: { ...ARENA_LIMITS, answerMs: timeoutMs(given.timeout) },
@@ -70,11 +74,22 @@ export function readArenaArguments(given: ArenaArguments): ArenaRequest {
   };
 }
 
-function refuseSprt({ sprt, stats, format }: ArenaArguments): void {
+function refuseSprt({ sprt, stats, format, deals }: ArenaArguments): void {
   if (sprt === undefined) return;
+  if (deals !== undefined)
+    throw new Failure('--sprt looks at all deals in order: give it to umpire arena merge, once all are played.');
   if (stats !== true && format === undefined) throw new Failure('--sprt ends statistics early: add --stats.');
   if (format === 'swiss' || format === 'knockout')
     throw new Failure(`--sprt looks at one pair of bots again and again: it does not go with --format ${format}.`);
+}
+
+function dealsOf(text: string): readonly [number, number] {
+  const found = /^(\d{1,7})\.\.(\d{1,7})$/.exec(text);
+  if (found === null || Number(found[1]) > Number(found[2]))
+    throw new Failure(
+      `--deals is the first and the last of some deals, counted from 0, such as 0..99, not '${shown(text)}'.`,
+    );
+  return [Number(found[1]), Number(found[2])];
 }
 
 function timeoutMs(text: string | undefined): number {
@@ -92,7 +107,7 @@ function formatOf(text: string | undefined): Format {
   return found;
 }
 
-function byOf(text: string): Measure {
+export function byOf(text: string): Measure {
   if (text === 'score' || text === 'place') return text;
   throw new Failure(`--by is score or place, not '${shown(text)}'.`);
 }

@@ -1,47 +1,38 @@
 // Statistics and tournaments: verifies the bots, plays all matches with workers, and sums up.
 
-import { join } from 'node:path';
 import {
   createSchedule,
   distinctNames,
-  JOURNAL_FORMAT,
-  Journal,
-  JournalMismatch,
+  type Journal,
+  type JournalPart,
   type MatchResult,
   runSchedule,
   Sprt,
   type Summary,
+  someDeals,
   summary,
-  tournamentId,
 } from '@umpire/arena';
-import type { Json } from '@umpire/core';
 import { plain } from '@umpire/core/host';
-import { umpireHome } from '../files/home.ts';
 import { openStore } from '../files/open-store.ts';
-import { checkSeal } from '../keys/check-seal.ts';
 import { signDigest } from '../keys/own-key.ts';
-import { demand, explainSystemError, Failure } from '../terminal/failure.ts';
+import { demand, Failure } from '../terminal/failure.ts';
 import { Progress } from '../terminal/progress.ts';
-import { version } from '../version.ts';
 import type { ArenaRequest } from './arena-arguments.ts';
 import type { ArenaJob } from './arena-job.ts';
+import { type AtWork, beginRun } from './begin-run.ts';
 import { Crew, inFlight } from './crew.ts';
+import { documented } from './documented.ts';
 import { keepMatches } from './match-keeper.ts';
 import { memoryFor, tellMemory } from './memory-for.ts';
 import type { OpenedEntrants } from './open-entrants.ts';
 import { SoFar } from './so-far.ts';
 import type { StatsOptions } from './stats-options.ts';
-import { verifyBots } from './verify-bots.ts';
+import { headerOf } from './tournament-journal.ts';
+import { unitOf } from './unit-of.ts';
 import { writeMatches } from './write-matches.ts';
 import { writeReport } from './write-report.ts';
 
 type Disqualified = OpenedEntrants['disqualified'];
-
-/** The workers that play at the moment, so that an interruption can end them. */
-interface AtWork {
-  crew: Crew | undefined;
-  soFar: SoFar | undefined;
-}
 
 export async function runStats(
   job: ArenaJob,
@@ -74,70 +65,45 @@ async function runWith(
     if (!options.quiet) process.stderr.write(`${plain(text)}\n`);
   };
   say(`seed ${job.seed} (the same command with --seed ${job.seed} goes on after an interruption)`);
-  const { job: sound, disqualified } = await leaveOut(atWork, job, given, options, say);
-  const needed = disqualified.length === 0 ? 2 : Math.max(2, options.seats.min);
-  if (sound.entrants.length < needed) {
-    if (options.form === 'json')
-      process.stdout.write(`${JSON.stringify(nothingPlayed(sound, request, disqualified, options))}\n`);
-    const few = needed === 2 ? 'two' : `${needed}`;
-    throw new Failure(`fewer than ${few} bots are left, so there is nothing to play: ${reasonsText(disqualified)}`, 1);
+  const { job: sound, journal, part } = await beginRun(atWork, job, request, given, options, say);
+  const { disqualified } = part.verification;
+  const header = headerOf(sound, request, options);
+  try {
+    const needed = disqualified.length === 0 ? 2 : Math.max(2, options.seats.min);
+    if (sound.entrants.length < needed) {
+      if (options.form === 'json')
+        process.stdout.write(
+          `${JSON.stringify(documented(nothingPlayed(sound, request, disqualified, options), header, [part]))}\n`,
+        );
+      const few = needed === 2 ? 'two' : `${needed}`;
+      throw new Failure(
+        `fewer than ${few} bots are left, so there is nothing to play: ${reasonsText(disqualified)}`,
+        1,
+      );
+    }
+    journal.begin(part);
+    const found = await playAll(atWork, sound, request, journal, part, options, say);
+    writeReport(documented(found, header, [...journal.parts, part], request.deals), options, sound);
+  } finally {
+    journal.close();
   }
-  const document = await playAll(atWork, sound, request, disqualified, options, say);
-  writeReport(document, options, sound, tournamentId(documentOf(sound, request, options)));
 }
 
 const reasonsText = (disqualified: Disqualified): string =>
   disqualified.map(({ bot, reason }) => `${bot} (${reason})`).join(', ') || 'only one was named.';
 
-async function leaveOut(
-  atWork: AtWork,
-  job: ArenaJob,
-  given: Disqualified,
-  options: StatsOptions,
-  say: (text: string) => void,
-): Promise<{ job: ArenaJob; disqualified: Disqualified }> {
-  const disqualified = [...given];
-  for (const { bot, reason } of given) say(`disqualified: ${bot}: ${reason}`);
-  const seats = Math.min(options.seats.max, Math.max(options.seats.min, job.entrants.length));
-  if (!options.verify || job.entrants.length < options.seats.min || job.entrants.length < 2)
-    return { job, disqualified };
-  say('a verification match first');
-  atWork.crew = new Crew(job, 1);
-  const { reasons } = await verifyBots(atWork.crew, job, seats);
-  const guilty = new Set<string>();
-  for (const [index, reason] of reasons) {
-    const entrant = job.entrants[index];
-    if (!('bot' in entrant) || guilty.has(entrant.bot.sha256)) continue;
-    guilty.add(entrant.bot.sha256);
-    disqualified.push({ bot: entrant.name, reason });
-    say(`disqualified: ${entrant.name}: ${reason}`);
-  }
-  const entrants = job.entrants.filter((entrant) => !('bot' in entrant && guilty.has(entrant.bot.sha256)));
-  return { job: { ...job, entrants }, disqualified };
-}
-
 async function playAll(
   atWork: AtWork,
   job: ArenaJob,
   request: ArenaRequest,
-  disqualified: Disqualified,
+  journal: Journal,
+  { verification: { disqualified } }: JournalPart,
   options: StatsOptions,
   say: (text: string) => void,
 ): Promise<Summary> {
-  const { format, iterations, rounds } = request;
+  const { format } = request;
   const { by, sprt } = options;
-  const schedule = demand(
-    createSchedule({
-      format,
-      entrants: job.entrants.length,
-      seats: options.seats,
-      iterations,
-      by,
-      ...(rounds === undefined ? {} : { rounds }),
-    }),
-  );
-  const id = tournamentId(documentOf(job, request, options));
-  const journal = openJournal(id, documentOf(job, request, options));
+  const schedule = scheduleOf(job, request, options);
   const workers = Math.min(request.workers, Math.max(1, schedule.matches));
   // Workers start only when a match must be played: a knockout learns on the way which ones the journal lacks.
   let crew: Crew | undefined;
@@ -161,7 +127,7 @@ async function playAll(
   atWork.soFar = soFar;
   const progress = new Progress('matches', schedule.matches, { isQuiet: options.quiet, aside: () => soFar.text });
   const records = await openStore();
-  const keeper = keepMatches(job, options, id, journal, records);
+  const keeper = keepMatches(job, options, headerOf(job, request, options).run, journal, records);
   if (journal.results.size > 0) say(`${journal.results.size} matches were played before and are not played again`);
   try {
     const played = await runSchedule({
@@ -195,7 +161,7 @@ async function playAll(
       seed: job.seed,
       by,
       entrants: names,
-      ...unitOf(options),
+      ...unitOf(options.scores),
       disqualified,
       pairings: played.pairings,
       results: played.results,
@@ -207,8 +173,25 @@ async function playAll(
   } finally {
     await crew?.end();
     await records.close();
-    journal.close();
   }
+}
+
+function scheduleOf(
+  { entrants }: ArenaJob,
+  { format, iterations, rounds, deals }: ArenaRequest,
+  { seats, by }: StatsOptions,
+) {
+  const whole = demand(
+    createSchedule({
+      format,
+      entrants: entrants.length,
+      seats,
+      iterations,
+      by,
+      ...(rounds === undefined ? {} : { rounds }),
+    }),
+  );
+  return deals === undefined ? whole : demand(someDeals(whole, ...deals), '--deals');
 }
 
 function tellTrouble(trouble: Awaited<ReturnType<Crew['stop']>> | undefined, say: (text: string) => void): void {
@@ -225,48 +208,6 @@ function tellTrouble(trouble: Awaited<ReturnType<Crew['stop']>> | undefined, say
 function tellSkipped(results: readonly MatchResult[], say: (text: string) => void): void {
   for (const { match, skipped } of results) if (skipped !== undefined) say(`match ${match} was skipped: ${skipped}`);
 }
-
-/** Everything that decides the results, and nothing else: the id of the tournament is its hash. */
-const documentOf = (
-  job: ArenaJob,
-  { format, iterations, rounds }: ArenaRequest,
-  { game, seats, by }: Pick<StatsOptions, 'game' | 'seats' | 'by'>,
-): Json => ({
-  tournament: 1,
-  game: job.game,
-  rulesVersion: game.rulesVersion,
-  options: { ...job.options },
-  // The number of seats, which the options alone do not say.
-  seats: { ...seats },
-  entrants: job.entrants.map((entrant) =>
-    'bot' in entrant ? { name: entrant.name, sha256: entrant.bot.sha256 } : { name: entrant.player },
-  ),
-  seed: job.seed,
-  limits: { ...job.limits },
-  openings: job.openings === undefined ? null : job.openings.map((opening) => ({ ...opening })),
-  isolated: job.isolation !== 'none',
-  format,
-  // Statistics of fewer matches can be continued; other formats arrange their matches by the number.
-  ...(format === 'statistics' ? {} : { iterations, rounds: rounds ?? null }),
-  // Here it decides who meets whom.
-  ...(by === 'score' && (format === 'swiss' || format === 'knockout') ? { by } : {}),
-});
-
-function openJournal(id: string, tournament: Json): Journal {
-  const path = join(umpireHome(), 'arena', `${id}.jsonl`);
-  const header = { format: JOURNAL_FORMAT, version: version(), run: id, tournament } as const;
-  try {
-    return Journal.open(path, header, (seal, digest) => {
-      const report = checkSeal(seal, digest);
-      return report.state === 'bad' ? report.text : undefined;
-    });
-  } catch (error) {
-    throw error instanceof JournalMismatch ? new Failure(error.message, 1) : explainSystemError(error, path);
-  }
-}
-
-const unitOf = ({ scores }: StatsOptions): { readonly unit?: string } =>
-  scores.kind === 'points' ? { unit: scores.unit ?? 'points' } : {};
 
 const nothingPlayed = (
   job: ArenaJob,

@@ -1,6 +1,7 @@
 // Plays a match with every bot before statistics: a bot that cannot even finish it is left out. A worker plays these
 // matches too, because it can be ended in the middle of a search.
 import type { Pairing } from '@umpire/arena';
+import { Progress } from '../terminal/progress.ts';
 import { plyName } from '../text/ply-name.ts';
 import type { ArenaJob } from './arena-job.ts';
 import type { Crew } from './crew.ts';
@@ -14,17 +15,21 @@ export interface Verified {
 }
 
 /** If a fault ends a match, other bots may never have been asked: those that remain play again. */
-export async function verifyBots(crew: Crew, job: ArenaJob, seats: number): Promise<Verified> {
+export async function verifyBots(crew: Crew, job: ArenaJob, seats: number, isQuiet: boolean): Promise<Verified> {
   const reasons = new Map<number, string>();
   let waiting = job.entrants.map((_, index) => index);
   // Further tables get further deals: a bot's process must not meet one twice.
   let played = 0;
   while (waiting.length > 0) {
     const unsure = new Set<number>();
-    for (const pairing of tables(waiting, seats, VERIFY_SEED + played)) {
+    const round = tables(waiting, seats, VERIFY_SEED + played);
+    const progress = new Progress('verification matches', round.length, { isQuiet });
+    for (const pairing of round) {
       await verifyTable(crew, job, pairing, reasons, unsure);
       played++;
+      progress.step(false);
     }
+    progress.finish();
     waiting = [...unsure].filter((index) => !reasons.has(index) && 'bot' in job.entrants[index]);
   }
   return { reasons };

@@ -4,27 +4,33 @@ import type { LostMatch, Summary } from '@umpire/arena';
 import { plain } from '@umpire/core/host';
 import { gameWords, shellWord } from '../text/typed-words.ts';
 import type { ArenaJob } from './arena-job.ts';
+import type { Documented } from './documented.ts';
 import { KEPT_MAX, matchId } from './match-keeper.ts';
 import { positionsText } from './positions-text.ts';
 import { reportCsv } from './report/report-csv.ts';
 import { reportText } from './report/report-text.ts';
 import type { StatsOptions } from './stats-options.ts';
 
-export function writeReport(document: Summary, { form, warnings }: StatsOptions, job: ArenaJob, id: string): void {
+/** `job`: what was played here; without it there are no matches here to look at. */
+export function writeReport(
+  document: Documented,
+  { form, warnings }: Pick<StatsOptions, 'form' | 'warnings'>,
+  job?: ArenaJob,
+): void {
   const limits = warnings.length === 0 ? {} : { warnings };
-  const positions = job.openings === undefined ? {} : { positions: job.openings.length };
-  if (form === 'json')
-    process.stdout.write(`${JSON.stringify({ ...document, isolation: job.isolation, ...positions, ...limits })}\n`);
+  if (form === 'json') process.stdout.write(`${JSON.stringify({ ...document, ...limits })}\n`);
   else if (form === 'csv') process.stdout.write(reportCsv(document));
-  else
+  else {
+    const commands = (lost: LostMatch): string[] => (job === undefined ? [] : lookAt(document, lost, job));
     process.stdout.write(
-      `${startsText(document, job)}${reportText(countedFromOne(document), { commands: (lost) => lookAt(document, lost, job, id) })}${notes(warnings)}`,
+      `${startsText(document)}${reportText(countedFromOne(document), { commands })}${notes(warnings)}`,
     );
+  }
 }
 
-function startsText({ format, finished, skipped, bots }: Summary, { openings }: ArenaJob): string {
-  if (openings === undefined) return '';
-  return `From ${positionsText(openings.length, bots.length, format !== 'statistics', finished + skipped)}\n`;
+function startsText({ format, finished, skipped, bots, positions }: Documented): string {
+  if (positions === undefined) return '';
+  return `From ${positionsText(positions, bots.length, format !== 'statistics', finished + skipped)}\n`;
 }
 
 const notes = (warnings: readonly string[]): string => warnings.map((each) => `Note: ${plain(each)}\n`).join('');
@@ -35,11 +41,11 @@ const countedFromOne = (document: Summary): Summary => ({
   lost: document.lost.map((each) => (each.faultAt === undefined ? each : { ...each, faultAt: each.faultAt + 1 })),
 });
 
-function lookAt(document: Summary, lost: LostMatch, job: ArenaJob, id: string): string[] {
+function lookAt(document: Documented, lost: LostMatch, job: ArenaJob): string[] {
   if (lost.match >= KEPT_MAX) return [];
   const index = document.bots.findIndex(({ name }) => name === lost.bot);
   const entrant = job.entrants[index];
-  const where = `match:${matchId(id, lost.match)}`;
+  const where = `match:${matchId(document.run, lost.match)}`;
   const game = gameWords(job.game === document.game ? undefined : job.game);
   return 'bot' in entrant
     ? [

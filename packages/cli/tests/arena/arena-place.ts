@@ -41,6 +41,8 @@ export const runArena = (place: Place, ...args: string[]): Promise<Ran> =>
   place.run(['arena', ...args], { env: { TMPDIR: place.path('tmp') } });
 
 export interface StatsDocument {
+  readonly run: string;
+  readonly start: string;
   readonly game: string;
   readonly iterations: number;
   readonly finished: number;
@@ -64,6 +66,7 @@ export interface StatsDocument {
   }[];
   readonly standings?: readonly { readonly bot: string; readonly place: number }[];
   readonly sprt?: { readonly verdict: string };
+  readonly lost: readonly { readonly id: string }[];
   readonly workers: number;
 }
 
@@ -73,8 +76,8 @@ export async function statsOf(place: Place, ...args: string[]): Promise<StatsDoc
   return JSON.parse(out);
 }
 
-/** The part of the document that must be the same for any number of workers. */
-export function lasting({ workers: _, ...document }: StatsDocument): object {
+/** The part of the document that must be the same for any number of workers, whenever they play. */
+export function lasting({ workers: _, start: _start, ...document }: StatsDocument): object {
   return {
     ...document,
     matchesPerSecond: 0,
@@ -91,7 +94,7 @@ export function journaled(place: Place): number[] {
     readFileSync(`${folder}/${file}`, 'utf8')
       .split('\n')
       .slice(1, -1)
-      .filter((line) => !line.startsWith('{"seal"'))
+      .filter((line) => line.startsWith('{"match"'))
       .map((line) => JSON.parse(line).match as number),
   );
 }

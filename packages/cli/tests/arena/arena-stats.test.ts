@@ -25,7 +25,16 @@ test.each([1, 7])('--iterations %i plays exactly so many matches', async (iterat
 test('the document has the documented fields, each of its kind', async () => {
   const place = placeWithBots('dice.js', 'syntax.js');
   const args = [...each('dice.js', 'random', 'syntax.js'), '--iterations', '4', '--seed', 's'];
+  const sha256 = expect.stringMatching(/^[0-9a-f]{64}$/);
   expect(await statsOf(place, 'tic-tac-toe', ...args)).toEqual({
+    run: expect.stringMatching(/^[0-9a-f]{24}$/),
+    start: expect.stringMatching(/^20\d\d-\d\d-\d\dT[\d:.]{12}Z$/),
+    version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+    rulesVersion: 1,
+    options: expect.objectContaining({ rows: 3, cols: 3, line: 3 }),
+    seats: { min: 2, max: 2 },
+    limits: { answerMs: 5000, matchMs: 10_000, memoryMb: 256 },
+    verified: true,
     game: 'tic-tac-toe',
     format: 'statistics',
     iterations: 4,
@@ -47,6 +56,7 @@ test('the document has the documented fields, each of its kind', async () => {
       faults: 0,
       faultKinds: { timeout: 0, crash: 0, illegal: 0, memory: 0 },
       noResults: 0,
+      ...(name === 'dice' ? { sha256 } : {}),
     })),
     headToHead: expect.any(Array),
     comparisons: expect.any(Array),
