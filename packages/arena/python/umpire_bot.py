@@ -21,6 +21,7 @@ import json
 import os
 import random
 import sys
+import time
 import types
 from typing import Any, Callable, Dict, List, Mapping, NoReturn, Optional, Protocol, Sequence, Type
 
@@ -140,6 +141,11 @@ class _Talk(io.TextIOBase):
         self._parts = []
         self._chars = 0
 
+    @property
+    def has_talked(self) -> bool:
+        """Whether anything was said or printed since the call began."""
+        return bool(self.said or self._parts)
+
     def writable(self) -> bool:
         return True
 
@@ -230,6 +236,31 @@ _set_random = random.setstate
 _seed_random = random.seed
 
 
+class _UnusedRandom(types.ModuleType):
+    """The module `random` until somebody takes a function from it. To swap its state at each call costs more than
+    most bots do, so until then there is no state to swap."""
+
+    def __getattribute__(self, name: str) -> Any:
+        if name not in _QUIET:
+            _use_random()
+        # Its class may just have changed, so `super` does not know it.
+        return types.ModuleType.__getattribute__(self, name)
+
+
+#: What can be looked at in the module without a way to the generator that all share.
+_QUIET = frozenset(("__spec__", "__name__", "__path__", "__file__", "__class__", "__loader__", "Random"))
+_is_random_used = False
+
+
+def _use_random() -> None:
+    """From now on each match has its own place in the random numbers. No match has drawn any so far."""
+    global _is_random_used
+    random.__class__ = types.ModuleType  # type: ignore[assignment]
+    _is_random_used = True
+    if _current is not None:
+        _current.seed_random()
+
+
 class _Match:
     """One match: the bot, the module it came from, and its place in the random numbers."""
 
@@ -238,7 +269,12 @@ class _Match:
         self.module = types.ModuleType(_MODULE)
         self.random_state: Any = None
         self.player: Optional[_Player] = None
+        self.seen = _Seen()
         self._seeds = 0
+
+    def seed_random(self) -> None:
+        """Puts the generator where the match begins."""
+        _seed_random(sum(word << 32 * place for place, word in enumerate(self.words)))
 
     def fresh_seed(self) -> str:
         """A seed for a generator that the bot makes without one."""
@@ -257,14 +293,16 @@ def _enter(match: Optional[_Match]) -> None:
     sys.stdin = io.StringIO()
     if match is _current:
         return
-    if _current is not None:
+    if _is_random_used and _current is not None:
         _current.random_state = _get_random()
     _current = match
     if match is None:
         return
     sys.modules[_MODULE] = match.module
+    if not _is_random_used:
+        return
     if match.random_state is None:
-        _seed_random(sum(word << 32 * place for place, word in enumerate(match.words)))
+        match.seed_random()
     else:
         _set_random(match.random_state)
 
@@ -283,6 +321,55 @@ class _SeededRandom(random.Random):
 def _seed(a: Any = None, version: int = 2) -> None:
     """random.seed, whose default seed comes from the match."""
     _seed_random(_fresh_seed() if a is None else a, version)
+
+
+# ---- what a seat sees ------------------------------------------------------------------------------------------------
+
+
+class _Seen:
+    """The state as a match was last shown it. Only fields that have changed are sent; a bot gets copies, because what it
+    does to them must not reach its next view."""
+
+    def __init__(self) -> None:
+        self._fields: Dict[str, Any] = {}
+        # How to copy the fields that are lists or records.
+        self._copies: Dict[str, Callable[[Any], Any]] = {}
+
+    def state(self, request: Mapping[str, Any]) -> Any:
+        """The state of a request, which has it whole or as changed fields."""
+        changed = request.get("fields")
+        if changed is None:
+            return request["state"]
+        for name, value in changed.items():
+            self._fields[name] = value
+            copy = _way_to_copy(value)
+            if copy is not None:
+                self._copies[name] = copy
+            else:
+                self._copies.pop(name, None)
+        state = type(changed)(self._fields)
+        for name, copy in self._copies.items():
+            state[name] = copy(state[name])
+        return state
+
+
+def _way_to_copy(value: Any) -> Optional[Callable[[Any], Any]]:
+    """How to copy a value that came as JSON; None if nobody can change it."""
+    if not isinstance(value, (list, dict)):
+        return None
+    parts: Any = value if isinstance(value, list) else value.values()
+    for each in parts:
+        if isinstance(each, (list, dict)):
+            return _deep_copy
+    return type(value)
+
+
+def _deep_copy(value: Any) -> Any:
+    if isinstance(value, list):
+        return [_deep_copy(each) for each in value]
+    if isinstance(value, dict):
+        return type(value)([(name, _deep_copy(each)) for name, each in value.items()])
+    return value
 
 
 # ---- loading -------------------------------------------------------------------------------------------------------
@@ -362,6 +449,12 @@ def _needed_arguments(bot_class: Type[Any]) -> List[str]:
 
 
 def _reply(identity: int, **fields: object) -> bytes:
+    if not _talk.has_talked:
+        index = fields.get("index")
+        if index is not None:
+            return b'{"id":%d,"index":%d}\n' % (identity, index)
+        if not fields:
+            return b'{"id":%d}\n' % identity
     line: Dict[str, object] = {"id": identity, **fields}
     if _talk.said:
         line["say"] = _talk.said
@@ -381,11 +474,11 @@ class _Server:
     def __init__(self, program: _Program) -> None:
         self._program = program
         self._matches: Dict[int, _Match] = {}
-        self._parse: Callable[[bytes], Any] = json.loads
+        self._parse: Callable[[str], Any] = json.JSONDecoder().decode
 
     def handle(self, line: bytes) -> Optional[bytes]:
         """The reply to a request; None if it has none."""
-        request = self._parse(line)
+        request = self._parse(line.decode())
         kind = request.get("type")
         if kind == "hello":
             return self._hello(request)
@@ -399,8 +492,8 @@ class _Server:
         if match is None or match.player is None:
             return _fault(request["id"], "crash", "this match was never begun")
         if "ask" in request:
-            return self._ask(request["id"], match.player, request["ask"])
-        return self._tell(request["id"], match.player, request)
+            return self._ask(request["id"], match, match.player, request["ask"])
+        return self._tell(request["id"], match, match.player, request)
 
     def _hello(self, request: Mapping[str, Any]) -> bytes:
         """Loads the bot once on trial, so that a bot that cannot work is refused before a match begins."""
@@ -414,7 +507,7 @@ class _Server:
         except BaseException as thrown:
             return _reply(request["id"], error=_thrown_text(thrown))
         if isinstance(player, _PlainPlayer):
-            self._parse = lambda line: json.loads(line, object_hook=Record)
+            self._parse = json.JSONDecoder(object_hook=Record).decode
         return _reply(request["id"], ready=True)
 
     def _new(self, request: Mapping[str, Any]) -> bytes:
@@ -428,18 +521,23 @@ class _Server:
         self._matches[request["match"]] = match
         return _reply(request["id"], hears=player.hears)
 
-    def _ask(self, identity: int, player: _Player, ask: Mapping[str, Any]) -> bytes:
+    def _ask(self, identity: int, match: _Match, player: _Player, ask: Mapping[str, Any]) -> bytes:
+        state = match.seen.state(ask)
+        # In this order, which a bot can print.
+        seen = {("state" if name == "fields" else name): value for name, value in ask.items()}
+        seen["state"] = state
         try:
-            index = player.choose(ask)
+            index = player.choose(seen)
         except _Illegal as wrong:
             return _fault(identity, "illegal", str(wrong))
         except BaseException as thrown:
             return _fault(identity, "crash", _thrown_text(thrown))
         return _reply(identity, index=index)
 
-    def _tell(self, identity: int, player: _Player, request: Mapping[str, Any]) -> bytes:
+    def _tell(self, identity: int, match: _Match, player: _Player, request: Mapping[str, Any]) -> bytes:
+        state = match.seen.state(request)
         try:
-            player.tell(request["tell"], request["state"])
+            player.tell(request["tell"], state)
         except BaseException as thrown:
             return _fault(identity, "crash", _thrown_text(thrown))
         return _reply(identity)
@@ -475,22 +573,59 @@ def _fix_hashes() -> None:
         return
 
 
+#: Quick answers are written together; a slow one does not delay those before it.
+_TOGETHER_SECONDS = 0.001
+_READ_BYTES = 1 << 16
+_now = time.perf_counter
+
+
+def _serve(handle: Callable[[bytes], Optional[bytes]], requests: int, replies: int) -> None:
+    """Answers the lines of one descriptor on another, until it ends."""
+    rest = b""
+    has_answered = False
+    while True:
+        got = os.read(requests, _READ_BYTES)
+        if not got:
+            return
+        lines = (rest + got).split(b"\n") if rest else got.split(b"\n")
+        rest = lines.pop()
+        answers: List[bytes] = []
+        since = _now()
+        for line in lines:
+            reply = handle(line)
+            if reply is None:
+                continue
+            answers.append(reply)
+            # The first answer is written at once: if the bot hangs in the next question, the host would otherwise see a
+            # slow start.
+            if has_answered and _now() - since < _TOGETHER_SECONDS:
+                continue
+            _write(replies, b"".join(answers))
+            has_answered = True
+            answers = []
+            since = _now()
+        if answers:
+            _write(replies, b"".join(answers))
+
+
+def _write(descriptor: int, data: bytes) -> None:
+    while data:
+        data = data[os.write(descriptor, data) :]
+
+
 def main(path: str) -> None:
     """Serves until stdin ends."""
-    requests = os.fdopen(_taken(0), "rb", 1 << 16)
-    replies = os.fdopen(_taken(1), "wb", 1 << 16)
+    requests = _taken(0)
+    replies = _taken(1)
     here = os.path.dirname(os.path.abspath(__file__))
     _folders[:] = [folder + os.sep for folder in (here, os.path.dirname(os.path.abspath(path))) if folder != os.sep]
     sys.argv = [_FILE]
     random.Random = _SeededRandom  # type: ignore[misc]
     random.seed = _seed
+    random.__class__ = _UnusedRandom  # type: ignore[assignment]
     sys.__stdout__ = sys.__stderr__ = _talk  # type: ignore[misc,assignment]
     server = _Server(_Program(path))
-    for line in requests:
-        reply = server.handle(line)
-        if reply is not None:
-            replies.write(reply)
-            replies.flush()
+    _serve(server.handle, requests, replies)
 
 
 # ---- what the game brings ------------------------------------------------------------------------------------------

@@ -229,7 +229,7 @@ function newMatch({ id, match, seat, random: words }) {
 
 function ask(id, match, { decision, legal, events, state: sent, fields, clock, time }) {
   const { bot, seat } = match;
-  const state = fields === undefined ? sent : stateOf(match, fields);
+  const state = stateOf(match, sent, fields);
   const view = { protocol: PROTOCOL, game, rulesVersion, seat, decision, legal, events, state };
   if (clock !== undefined) view.clock = clock;
   if (time !== undefined) view.time = { answerMs: time.answerMs, matchMs: time.matchMs, usedMs };
@@ -247,7 +247,8 @@ function ask(id, match, { decision, legal, events, state: sent, fields, clock, t
 }
 
 /** Only fields that have changed are sent. A bot gets copies: what it does to them must not reach its next view. */
-function stateOf(match, changed) {
+function stateOf(match, whole, changed) {
+  if (changed === undefined) return whole;
   for (const name in changed) match.fields[name] = changed[name];
   return copyOf(match.fields);
 }
@@ -283,7 +284,9 @@ function illegalText(answer, count) {
   return `the answer must be an index from 0 to ${count - 1}, not ${kindOf(answer)}`;
 }
 
-function tell(id, { bot, seat }, events, state) {
+function tell(id, match, { tell: events, state: sent, fields }) {
+  const { bot, seat } = match;
+  const state = stateOf(match, sent, fields);
   const view = { protocol: PROTOCOL, game, rulesVersion, seat, events, state, say };
   // The bot may shorten the list while it hears.
   const told = [...events];
@@ -312,7 +315,7 @@ function handle(line) {
   }
   startCall(match);
   if (request.ask !== undefined) return ask(request.id, match, request.ask);
-  return tell(request.id, match, request.tell, request.state);
+  return tell(request.id, match, request);
 }
 
 process.env.TZ = 'UTC';

@@ -10,7 +10,7 @@ import { UMPIRE_BOT_PY } from '../src/index.ts';
 import type { AskedQuestion } from '../src/match/seat-player.ts';
 import type { Replies, Requests } from '../src/protocol/messages.ts';
 import { readReply } from '../src/protocol/read-reply.ts';
-import { numbered, writeAsk, writeRequest, writeView } from '../src/protocol/write-request.ts';
+import { numbered, writeAsk, writeRequest, writeTell, writeView } from '../src/protocol/write-request.ts';
 import { BOT_FAULTS } from '../src/report/match-result.ts';
 import { hasPython } from './python/python-program.ts';
 
@@ -33,7 +33,7 @@ const REQUESTS: { readonly [Kind in keyof Requests]: Fields<Requests[Kind]> } = 
   hello: { id: ALWAYS, type: ALWAYS, protocol: ALWAYS, game: ALWAYS, rulesVersion: ALWAYS },
   new: { id: ALWAYS, type: ALWAYS, match: ALWAYS, seat: ALWAYS, random: ALWAYS },
   ask: { id: ALWAYS, match: ALWAYS, ask: ALWAYS },
-  tell: { id: ALWAYS, match: ALWAYS, tell: ALWAYS, state: ALWAYS },
+  tell: { id: ALWAYS, match: ALWAYS, tell: ALWAYS, state: SOMETIMES, fields: SOMETIMES },
   end: { id: ALWAYS, type: ALWAYS, match: ALWAYS },
   view: { id: ALWAYS, protocol: ALWAYS, game: ALWAYS, rulesVersion: ALWAYS, seat: ALWAYS, ...STATED },
 };
@@ -64,7 +64,9 @@ const asked = (more: object = {}): AskedQuestion => {
 const CLOCKS = { clocks: [{ leftMs: 5 }, { leftMs: 6 }] };
 const TIME = { answerMs: 5000, matchMs: 4200 };
 const HELLO = { type: 'hello', protocol: PROTOCOL, game: 'a-game', rulesVersion: 3 } as const;
-const TELL = { match: 7, tell: [{ number: 0, event: { type: 'told' } }], state: null };
+const EVENTS = [{ number: 0, event: { type: 'told' } }];
+const SEEN_NOW = { state: () => null, fieldNames: ['a', 'b'] };
+const TELL = writeTell(7, EVENTS, SEEN_NOW, undefined, undefined);
 
 const WRITTEN: readonly (readonly [keyof Requests, string])[] = [
   ['hello', writeRequest(HELLO)],
@@ -72,11 +74,12 @@ const WRITTEN: readonly (readonly [keyof Requests, string])[] = [
   ['ask', writeAsk(7, asked(), ['1', '2'], undefined)],
   ['ask', writeAsk(7, asked(CLOCKS), ['1', '3'], ['1', '2'])],
   ['ask', writeAsk(7, asked(CLOCKS), undefined, undefined)],
-  ['tell', writeRequest(TELL)],
+  ['tell', TELL],
   ['end', writeRequest({ type: 'end', match: 7 })],
   ['view', writeView(asked(CLOCKS), 'a-game', 3, 1)],
   ['ask', writeAsk(7, asked(), ['1', '2'], undefined, TIME)],
   ['view', writeView(asked(), 'a-game', 3, 1, TIME)],
+  ['tell', writeTell(7, EVENTS, SEEN_NOW, ['1', '3'], ['1', '2'])],
 ];
 
 test.each(WRITTEN)('what is written as %s has the fields of its type: %s', (kind, request) => {
@@ -96,6 +99,7 @@ test('the bytes on the wire are those that bots have always been sent', () => {
     '{"id":12,"match":7,"tell":[{"number":0,"event":{"type":"told"}}],"state":null}',
     '{"id":12,"type":"end","match":7}',
     '{"id":12,"protocol":1,"game":"a-game","rulesVersion":3,"seat":1,"decision":"turn","legal":[{"text":"one","type":"any"}],"events":[{"number":0,"event":{"type":"told"}}],"state":{"a":1,"b":2},"clock":{"leftMs":[5,6]}}',
+    '{"id":12,"match":7,"tell":[{"number":0,"event":{"type":"told"}}],"fields":{"b":3}}',
   ]);
 });
 
@@ -107,7 +111,7 @@ function conversation(command: string, args: readonly string[], bot: string, ask
   const file = join(folder, 'bot');
   writeFileSync(file, bot);
   const [hello, begin] = WRITTEN.map(([, request]) => request);
-  const [tell, end] = [writeRequest(TELL), writeRequest({ type: 'end', match: 7 })];
+  const [tell, end] = [TELL, writeRequest({ type: 'end', match: 7 })];
   const requests = [hello, begin, ask, tell, end, ask].map((request, i) => `${numbered(i, request)}\n`);
   const { stdout } = spawnSync(command, [...args, file], { input: requests.join(''), encoding: 'utf8' });
   return stdout.trimEnd().split('\n');

@@ -105,6 +105,7 @@ const questionWith = (...fields: readonly string[]): AskedQuestion => {
   const line = { rules: { bots: { viewFields: { names: ['a', 'b'] } } } };
   return { ...question(), line, fieldTexts: () => fields } as unknown as AskedQuestion;
 };
+const BLIND = { state: () => null };
 const fieldsIn = (tail: string): string => /"fields":(\{.*?\})/.exec(tail)?.[1] ?? '';
 
 test('only fields that changed since the last answer are sent, and a new process is sent all that led there', async () => {
@@ -226,8 +227,8 @@ test('a bot that hangs while it is told something loses nothing, and is told not
   const pool = new FakePool([NEW, died()], [NEW, died()], [NEW, answered({ index: 6 })]);
   const seat = seatOf(pool);
   await seat.begin();
-  expect(await seat.tell([], null)).toMatchObject({ say: [], log: '' });
-  expect(await seat.tell([], null)).toMatchObject({ say: [], log: '', ms: 0 });
+  expect(await seat.tell([], BLIND)).toMatchObject({ say: [], log: '' });
+  expect(await seat.tell([], BLIND)).toMatchObject({ say: [], log: '', ms: 0 });
   expect(await seat.answer(question())).toMatchObject({ index: 6 });
   // The message that killed it is not repeated to its successor.
   expect(pool.tails).toEqual([

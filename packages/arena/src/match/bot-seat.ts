@@ -1,15 +1,23 @@
 // A bot in one seat of one match. It remembers what the bot was asked, so that a process that died, or was too slow on a busy
 // machine, can be replaced: a new process is asked the same again, which brings it to the state of the old one.
-import type { Dice, Json, NumberedEvent } from '@umpire/core/author';
+import type { Dice, NumberedEvent } from '@umpire/core/author';
 import type { ToldTime } from '../protocol/messages.ts';
-import { type Unnumbered, writeAsk, writeRequest, writeView } from '../protocol/write-request.ts';
+import { type Unnumbered, writeAsk, writeRequest, writeTell, writeView } from '../protocol/write-request.ts';
 import type { BotFault } from '../report/match-result.ts';
 import { deadlineOf, LOAD_MS, PATIENCE } from './arena-limits.ts';
 import type { BotProcess, Died, Response } from './bot-process.ts';
 import { PastRequests } from './past-requests.ts';
 import type { PrivatePlace } from './private-matches.ts';
 import type { ProcessPool } from './process-pool.ts';
-import { type Aside, type AskedQuestion, NO_ANSWER, QUIET, type SeatAnswer, type SeatPlayer } from './seat-player.ts';
+import {
+  type Aside,
+  type AskedQuestion,
+  NO_ANSWER,
+  QUIET,
+  type SeatAnswer,
+  type SeatPlayer,
+  type SeenNow,
+} from './seat-player.ts';
 
 /** What a bot's process may know of a match, and what it must not meet again. */
 export interface SeatMatch {
@@ -127,9 +135,10 @@ export class BotSeat implements SeatPlayer {
     return { say, log, ms, index };
   }
 
-  async tell(events: readonly NumberedEvent[], state: Json): Promise<Aside> {
+  async tell(events: readonly NumberedEvent[], seen: SeenNow): Promise<Aside> {
     if (this.isDeaf || this.failed !== undefined) return QUIET;
-    const request = writeRequest({ match: this.handle, tell: events, state });
+    const fields = this.pool.keepsFields ? seen.fieldTexts?.() : undefined;
+    const request = writeTell(this.handle, events, seen, fields, this.fields);
     const response = await this.request(request);
     if (response.died) {
       // It would only hang again, so it is told nothing more in this match.
@@ -137,6 +146,7 @@ export class BotSeat implements SeatPlayer {
       return this.loss(response);
     }
     this.past.add(request);
+    this.fields = fields;
     this.spentMs += response.ms;
     return response;
   }

@@ -184,8 +184,12 @@ class BotTable {
     const events = last ? question.takeEvents(seat) : question.peekEvents(seat);
     if (events.length === 0) return;
     const { rules } = this;
-    const state = rules.bots.view(seenBy(rules, question.line.state, seat), seat);
-    const aside = await this.players[seat].tell(events, state);
+    const given = this.players[seat].tell(events, {
+      state: () => rules.bots.view(seenBy(rules, question.line.state, seat), seat),
+      fieldTexts: () => question.fieldTexts(seat),
+      fieldNames: rules.bots.viewFields?.names ?? [],
+    });
+    const aside = given instanceof Promise ? await given : given;
     this.account(seat, aside);
     if (this.isLate) return;
     this.say(seat, aside);

@@ -59,7 +59,7 @@ export class ProcessPool {
 
   /** Whether the bot's runner remembers the fields of a view, so that only changed ones need be sent. */
   get keepsFields(): boolean {
-    return this.facts.bot.language === 'js';
+    return !this.isPlain;
   }
 
   /** Whether the next process that is leased serves one match alone. */

@@ -32,13 +32,21 @@ export type AskedQuestion = Pick<
 > &
   Partial<Pick<Question<Block>, 'choicesText' | 'fieldTexts'>>;
 
+/** What a seat sees while it is told something. Computed only when it is asked for. */
+export interface SeenNow {
+  state(): Json;
+  /** The fields of the state as JSON, in the order of `fieldNames`; absent if nobody offers them. */
+  fieldTexts?(): readonly string[] | undefined;
+  readonly fieldNames?: readonly string[];
+}
+
 export interface SeatPlayer {
   /** Called once, before the match begins; resolves to true if the player wants to be told what happens. */
   begin(): Promise<boolean>;
   /** Answered at once where nobody must be waited for: most of the time of a quick match went into promises. */
   answer(question: AskedQuestion): Promise<SeatAnswer> | SeatAnswer;
   /** Tells the player the events of its seat. A failure here is not a fault. */
-  tell(events: readonly NumberedEvent[], state: Json): Promise<Aside> | Aside;
+  tell(events: readonly NumberedEvent[], seen: SeenNow): Promise<Aside> | Aside;
   /** From now on every answer is this fault. */
   giveUp(fault: BotFault, text: string): void;
   /** Call when the match is over or was abandoned. */

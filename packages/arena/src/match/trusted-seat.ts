@@ -34,8 +34,9 @@ export function trustedSeat(bot: BotProgram, adapt: AdaptBot | undefined, seat: 
       if (typeof value === 'number') return { say, log: '', ms: 0, index: value };
       return { ...QUIET, say, fault: 'illegal', text: NO_ANSWER };
     },
-    tell(events, state) {
+    tell(events, seen) {
       return attempt((say) => {
+        const state = seen.state();
         for (const { event } of events) asked?.hear?.(event, { seat, events, state, say } as unknown as BotView);
       });
     },

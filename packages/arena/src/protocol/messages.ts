@@ -25,7 +25,10 @@ export interface Requests {
     readonly random: readonly number[];
   };
   readonly ask: Numbered & { readonly match: number; readonly ask: Asked & (WholeState | ChangedFields) };
-  readonly tell: Numbered & { readonly match: number; readonly tell: readonly NumberedEvent[]; readonly state: Json };
+  readonly tell: Numbered & { readonly match: number; readonly tell: readonly NumberedEvent[] } & (
+      | WholeState
+      | ChangedFields
+    );
   /** `end` has no reply. */
   readonly end: Numbered & { readonly type: 'end'; readonly match: number };
   /** The question to an executable. It plays one match after the other, each begun by `new`, if its first answer says so. */
@@ -37,7 +40,7 @@ export type Asked = Pick<BotView, 'decision' | 'legal' | 'events' | 'clock'> & {
 /** A clock is no text: the runner makes it. */
 export type ToldTime = Omit<BotTime, 'usedMs'>;
 type WholeState = Pick<BotView, 'state'>;
-/** The fields of the view that have changed. The runner of JavaScript bots remembers the others. */
+/** The fields of the view that have changed. The runner remembers the others. */
 interface ChangedFields {
   readonly fields: Readonly<Record<string, Json>>;
 }

@@ -94,4 +94,28 @@ class Loud(Bot):
     );
     expect(replies[3]).toMatchObject({ index: 0 });
   });
+
+  test('fields that were sent before are there still, and what a bot does to a view stays in it', () => {
+    const body = `
+print(list(view), list(view.state), view.state.hand, view.state.deck.a, view.state.rows, view.state.turn)
+view.state.hand.append("mine")
+view.state.deck["a"] = 7
+view.state.rows[0].append("mine")`;
+    const fields = { hand: ['one'], deck: { a: 1 }, rows: [['b']], turn: 0 };
+    const asked = (more: Line): Line => ({
+      ...ask('move'),
+      ask: { decision: 'move', legal: [{}], events: [], ...more },
+    });
+    const told = { ...tell([]), state: undefined, fields: { hand: ['two'] } };
+    const time = { answerMs: 5, matchMs: 5 };
+    const requests = [asked({ fields, time }), asked({ fields: { turn: 1 } }), told, asked({ fields: {} })];
+    const replies = talk(choosing(body.trim()), [hello('go'), begin(), ...requests]);
+    const about = "'protocol', 'game', 'rulesVersion', 'seat', 'decision', 'legal', 'events', 'state'";
+    const state = "['hand', 'deck', 'rows', 'turn']";
+    expect(replies.flatMap(({ log }) => log ?? [])).toEqual([
+      `[${about}, 'time'] ${state} ['one'] 1 [['b']] 0`,
+      `[${about}] ${state} ['one'] 1 [['b']] 1`,
+      `[${about}] ${state} ['two'] 1 [['b']] 1`,
+    ]);
+  });
 });

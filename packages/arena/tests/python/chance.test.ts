@@ -17,6 +17,12 @@ describe.skipIf(!hasPython)('chance for Python bots (needs python3)', () => {
 
   test.each([
     ['the random module', 'answer = random.randrange(10)', ''],
+    ['the random module, late', 'answer = 0 if Chooses.count % 3 else random.randrange(10)', ''],
+    [
+      'a function of it, taken late',
+      'if Chooses.count > 2:\n    from random import randrange\n    answer = randrange(10)',
+      '',
+    ],
     ['random.seed() without a seed', 'random.seed()\nanswer = random.randrange(10)', ''],
     ['a generator without a seed', 'answer = random.Random().randrange(10)', ''],
     ['a generator of its own', 'answer = mine.randrange(10)', 'mine = random.Random()'],

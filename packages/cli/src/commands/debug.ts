@@ -139,7 +139,10 @@ async function askAgain(
   const results: Debugged[] = [];
   try {
     for (const decision of decisions) {
-      const told = hears && decision.events.length > 0 ? await player.tell(decision.events, decision.state) : undefined;
+      const told =
+        hears && decision.events.length > 0
+          ? await player.tell(decision.events, { state: () => decision.state })
+          : undefined;
       const answer = await player.answer(decision.question);
       const console = [told?.log ?? '', answer.log].filter((text) => text !== '').join('\n');
       const result = compare(decision, answer, console, [...(told?.say ?? []), ...answer.say]);

@@ -52,7 +52,10 @@ export async function openBotPlayers(
       const player = players.get(seat);
       if (player === undefined) throw new Error(`no bot sits in seat ${seat}`);
       const events = question.peekEvents();
-      const told = hearing.has(seat) && events.length > 0 ? await player.tell(events, question.view()) : undefined;
+      const told =
+        hearing.has(seat) && events.length > 0
+          ? await player.tell(events, { state: () => question.view() })
+          : undefined;
       // Somebody took a move back while it listened.
       if (question.seat !== seat) return [];
       const answer = await player.answer(question);

@@ -34,6 +34,8 @@ export class Question<S extends Block = Block> {
   private readonly buffer: Int32Array;
   private glance: S | undefined;
   private hasLooked = false;
+  /** What `fieldTexts` returned for the seat that is asked. */
+  private texts: readonly string[] | undefined;
   private readonly inbox: EventQueue | undefined;
   private readonly clockSet: ClockSet | undefined;
 
@@ -49,6 +51,7 @@ export class Question<S extends Block = Block> {
     const { rules, state, past } = this.line;
     this.seat = rules.toAct(state);
     this.hasLooked = false;
+    this.texts = undefined;
     this.count = rules.legal(state, past, this.buffer);
     const wrong = faultOf(this.buffer, this.count, rules);
     if (wrong !== undefined) throw new BrokenRules(rules.id, `${wrong} (ply ${state.ply})`);
@@ -113,14 +116,18 @@ export class Question<S extends Block = Block> {
     return `[${text}]`;
   }
 
-  /** The fields of `view` as JSON, in the order of `viewFields.names`; undefined if the game does not offer them. */
-  fieldTexts(): string[] | undefined {
-    const {
-      bots: { viewFields },
-    } = this.line.rules;
+  /**
+   * The fields of what `view` is for a seat as JSON, in the order of `viewFields.names`; undefined if the game does not offer
+   * them.
+   */
+  fieldTexts(seat = this.seat): readonly string[] | undefined {
+    const { rules, state } = this.line;
+    const { viewFields } = rules.bots;
     if (viewFields === undefined) return undefined;
+    if (seat === this.seat && this.texts !== undefined) return this.texts;
     const texts: string[] = [];
-    viewFields.write(this.look(), this.seat, texts);
+    viewFields.write(seat === this.seat ? this.look() : seenBy(rules, state, seat), seat, texts);
+    if (seat === this.seat) this.texts = texts;
     return texts;
   }
 

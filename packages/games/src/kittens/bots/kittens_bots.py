@@ -437,12 +437,18 @@ class _Deck:
 
     def cards(self, place: str, ids: List[str]) -> Tuple[Card, ...]:
         """The cards of a place, given the ids of what lies there now."""
-        if ids != self._ids[place]:
+        before = self._ids[place]
+        if ids == before:
+            return self._cards[place]
+        kept = len(before)
+        if ids[:kept] == before:
+            self._cards[place] += tuple([self._make(each) for each in ids[kept:]])
+        else:
             spare: Dict[str, List[Card]] = {}
             for card in reversed(self._cards[place]):
                 spare.setdefault(card.card_id, []).append(card)
             self._cards[place] = tuple([spare[each].pop() if spare.get(each) else self._make(each) for each in ids])
-            self._ids[place] = list(ids)
+        self._ids[place] = list(ids)
         return self._cards[place]
 
 
@@ -459,6 +465,8 @@ class Player:
         self._next_number = 0
         # The texts that answer the decisions still to come.
         self._plan: List[str] = []
+        # What the views of one request share; None until one is made.
+        self._shared: Optional[Dict[str, Any]] = None
         self._tells = _overrides(bot, "on_event")
         self._explodes = _overrides(bot, "on_explode")
         self.hears = self._tells or self._explodes
@@ -472,6 +480,7 @@ class Player:
     def choose(self, ask: Mapping[str, Any]) -> int:
         """The index of the bot's answer."""
         state = ask["state"]
+        self._shared = None
         self._hear_all(ask.get("events", ()), state)
         legal = [each["text"] for each in ask["legal"]]
         method = self._methods.get(ask["decision"])
@@ -489,6 +498,7 @@ class Player:
 
     def tell(self, events: Sequence[Mapping[str, Any]], state: Mapping[str, Any]) -> None:
         """Tells the bot what happened."""
+        self._shared = None
         self._hear_all(events, state)
 
     # -- events
@@ -534,26 +544,39 @@ class Player:
     # -- the view
 
     def _view(self, state: Mapping[str, Any]) -> BotView:
+        """A view of its own for each call: a bot may change what is in it."""
+        shared = self._shared
+        if shared is None:
+            shared = self._shared = self._shared_view(state)
+        # The usual way to make a frozen object sets its attributes one by one.
+        view = object.__new__(BotView)
+        attributes = view.__dict__
+        attributes.update(shared)
+        attributes["other_player_card_counts"] = dict(shared["other_player_card_counts"])
+        attributes["recent_events"] = tuple(self._recent)
+        return view
+
+    def _shared_view(self, state: Mapping[str, Any]) -> Dict[str, Any]:
         alive: List[bool] = state["alive"]
         seats = len(alive)
         me = self._seat
         sizes = state["handSizes"]
         others = [seat % seats for seat in range(me + 1, me + seats) if alive[seat % seats]]
         turn = state["turn"]
-        return BotView(
-            _player(me),
-            self._deck.cards("hand", state["hand"]),
-            state["turns"] if turn == me else 0,
-            self._deck.cards("discard", state["discard"]),
-            state["pile"],
-            tuple([_player(seat) for seat in others]),
-            {_player(seat): sizes[seat] for seat in others},
-            _player(turn),
-            tuple([_player(seat) for seat in range(seats)]),
-            turn == me,
-            tuple(self._recent),
-            state,
-        )
+        return {
+            "my_id": _player(me),
+            "my_hand": self._deck.cards("hand", state["hand"]),
+            "my_turns_remaining": state["turns"] if turn == me else 0,
+            "discard_pile": self._deck.cards("discard", state["discard"]),
+            "draw_pile_count": state["pile"],
+            "other_players": tuple([_player(seat) for seat in others]),
+            "other_player_card_counts": {_player(seat): sizes[seat] for seat in others},
+            "current_player": _player(turn),
+            "turn_order": tuple([_player(seat) for seat in range(seats)]),
+            "is_my_turn": turn == me,
+            "recent_events": (),
+            "state": state,
+        }
 
     # -- answers
 
