@@ -15,6 +15,7 @@ export { type Measure, parseSprt, Sprt, type SprtBounds } from './rating/sprt.ts
 export { type Interval, winRate95, Z95 } from './rating/win-rate.ts';
 export { distinctNames } from './report/distinct-names.ts';
 export { BOT_FAULTS, type MatchResult } from './report/match-result.ts';
+export { sharedLists } from './report/shared-lists.ts';
 export { type SummaryInput, summary } from './report/summary.ts';
 export type { BotSummary, ComparisonSummary, LostMatch, Summary } from './report/summary-document.ts';
 export { createSchedule } from './schedule/create-schedule.ts';

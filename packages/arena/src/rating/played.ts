@@ -16,7 +16,7 @@ export const byMatch = (results: readonly MatchResult[]): ReadonlyMap<number, Ma
 /** The same for callers with many rounds, which pass the results by match number. */
 export function playedOf(pairings: readonly Pairing[], results: ReadonlyMap<number, MatchResult>): readonly Played[] {
   const found: Played[] = [];
-  for (const pairing of [...pairings].sort((a, b) => a.match - b.match)) {
+  for (const pairing of pairings.toSorted((a, b) => a.match - b.match)) {
     const result = results.get(pairing.match);
     if (result !== undefined && result.skipped === undefined) found.push({ pairing, result });
   }
@@ -25,6 +25,24 @@ export function playedOf(pairings: readonly Pairing[], results: ReadonlyMap<numb
 
 /** Groups in ascending order of their numbers. */
 export function inGroups<T>(all: readonly T[], groupOf: (each: T) => number): readonly (readonly T[])[] {
+  // Matches in the order of their numbers are in the order of their groups, and then groups are pieces of the list.
+  return pieces(all, groupOf) ?? gathered(all, groupOf);
+}
+
+function pieces<T>(all: readonly T[], groupOf: (each: T) => number): readonly (readonly T[])[] | undefined {
+  const found: (readonly T[])[] = [];
+  let from = 0;
+  for (let at = 1; at <= all.length; at++) {
+    const step = at === all.length ? 1 : groupOf(all[at]) - groupOf(all[at - 1]);
+    if (step < 0) return undefined;
+    if (step === 0) continue;
+    found.push(all.slice(from, at));
+    from = at;
+  }
+  return found;
+}
+
+function gathered<T>(all: readonly T[], groupOf: (each: T) => number): readonly (readonly T[])[] {
   const groups = new Map<number, T[]>();
   for (const each of all) {
     const group = groups.get(groupOf(each));

@@ -18,11 +18,13 @@ export const DUEL = 2;
 export function duelPairings(duels: readonly Duel[], seats: number, deals: number, match: number): readonly Pairing[] {
   const pairings: Pairing[] = [];
   for (const { first, second } of duels) {
+    const seatings = [0, 1].map((turn) =>
+      Array.from({ length: seats }, (_, seat) => ((seat + turn) % 2 === 0 ? first : second)),
+    );
     for (let at = 0; at < deals * DUEL; at++) {
       const number = match + pairings.length;
       const group = Math.floor(number / DUEL);
-      const seated = Array.from({ length: seats }, (_, seat) => ((seat + at) % 2 === 0 ? first : second));
-      pairings.push({ match: number, seed: group, group, seats: seated });
+      pairings.push({ match: number, seed: group, group, seats: seatings[at % 2] });
     }
   }
   return pairings;

@@ -5,10 +5,17 @@ import { tables } from './tables.ts';
 
 export function statistics(entrants: number, seatsMax: number, iterations: number): readonly Pairing[] {
   const pairings: Pairing[] = [];
+  // A million matches have few different seatings.
+  const known = new Map<string, readonly (readonly number[])[]>();
+  const shared = (seated: readonly number[]): readonly (readonly number[])[] => {
+    const found = known.get(seated.join()) ?? seatings(seated);
+    if (known.size < SEATINGS_MAX) known.set(seated.join(), found);
+    return found;
+  };
   let deal = 0;
   for (let pass = 0; ; pass++) {
     for (const table of tables(entrants, Math.min(entrants, seatsMax))) {
-      for (const seats of seatings(circle(table, pass))) {
+      for (const seats of shared(circle(table, pass))) {
         if (pairings.length === iterations) return pairings;
         pairings.push({ match: pairings.length, seed: deal, group: deal, seats });
       }
@@ -16,6 +23,9 @@ export function statistics(entrants: number, seatsMax: number, iterations: numbe
     }
   }
 }
+
+/** More than these are not remembered. */
+const SEATINGS_MAX = 10_000;
 
 /**
  * The entrants of a table in their arrangement `number` around a circle: the first stays, the others are permuted. Rotating the

@@ -86,6 +86,9 @@ export function readPart(run: string, line: string): { readonly part: JournalPar
   return hash === undefined ? undefined : { part: JSON.parse(text).part, hash };
 }
 
+/** Above all numbers that a tournament gives; a larger one would only cost memory. */
+const MATCH_MAX = 4_000_000;
+
 const isCount = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0;
 
 const isList = <T>(value: unknown, fits: (each: unknown) => each is T): value is T[] =>
@@ -104,7 +107,8 @@ function readResult(line: string): MatchResult | undefined {
   const value: unknown = attempt(() => JSON.parse(line), undefined);
   if (typeof value !== 'object' || value === null) return undefined;
   const { match, places, scores, faults, plies, skipped, noResult } = value as Record<string, unknown>;
-  if (!isCount(match) || !isCount(plies) || !isList(places, isCount) || !isList(scores, isNumber)) return undefined;
+  if (!isCount(match) || match > MATCH_MAX || !isCount(plies) || !isList(places, isCount) || !isList(scores, isNumber))
+    return undefined;
   if (!isList(faults, isFault)) return undefined;
   return {
     match,

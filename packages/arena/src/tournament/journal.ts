@@ -2,6 +2,7 @@
 // is a hash of everything that decides the results, so a tournament never reads the matches of another. A result that somebody
 // changed is not believed: its hash tells, and where a referee sealed the journal, so does the seal.
 
+import { createHash } from 'node:crypto';
 import {
   appendFileSync,
   closeSync,
@@ -17,6 +18,7 @@ import { dirname } from 'node:path';
 import { readSeal, type Seal } from '@umpire/core/host';
 import { attempt } from '../cell/attempt.ts';
 import type { MatchResult } from '../report/match-result.ts';
+import { sharedLists } from '../report/shared-lists.ts';
 import { eachLine } from './each-line.ts';
 import {
   formatPart,
@@ -28,6 +30,7 @@ import {
   readPart,
   sha256Of,
 } from './journal-line.ts';
+import { MatchHashes } from './match-hashes.ts';
 
 /** A journal that cannot be gone on with; the message is a sentence. */
 export class JournalMismatch extends Error {}
@@ -42,7 +45,7 @@ export interface ReadJournal {
   /** What a seal covers: the header, the hashes of its parts, and the hashes of all results in the order of the matches. */
   digest(): string;
   readonly partHashes: string[];
-  readonly hashes: Map<number, string>;
+  readonly hashes: MatchHashes;
   /** How many bytes are whole lines, without the seal. */
   readonly bytes: number;
   readonly bytesWithSeal: number;
@@ -55,7 +58,7 @@ export class Journal {
   private readonly file: number;
   private readonly headerText: string;
   private readonly partHashes: string[];
-  private readonly hashes: Map<number, string>;
+  private readonly hashes: MatchHashes;
   /** Where a seal begins that is there, until something is added. */
   private sealedAt: number | undefined;
 
@@ -65,7 +68,7 @@ export class Journal {
     this.results = read?.results ?? new Map();
     this.parts = read?.parts ?? [];
     this.partHashes = read?.partHashes ?? [];
-    this.hashes = read?.hashes ?? new Map();
+    this.hashes = read?.hashes ?? new MatchHashes();
     this.sealedAt = read?.seal === undefined ? undefined : read.bytes;
   }
 
@@ -145,16 +148,19 @@ export function refuseFalseSeal(
   if (wrong !== undefined) throw new JournalMismatch(`${path}: its seal is false (${wrong}). ${REMOVE}`);
 }
 
-function digestOf(headerText: string, partHashes: readonly string[], hashes: ReadonlyMap<number, string>): string {
-  const sorted = [...hashes].sort(([a], [b]) => a - b).map(([, hash]) => hash);
-  return sha256Of([headerText, ...partHashes, ...sorted].map((row) => `${row}\n`).join(''));
+function digestOf(headerText: string, partHashes: readonly string[], hashes: MatchHashes): string {
+  const sum = createHash('sha256');
+  for (const row of [headerText, ...partHashes]) sum.update(`${row}\n`);
+  for (const hash of hashes.inOrder()) sum.update(`${hash}\n`);
+  return sum.digest('hex');
 }
 
 /** Reads a journal; one that was changed is refused. `expected`: the header that it must have. */
 export function readJournal(path: string, expected?: string): ReadJournal {
   const results = new Map<number, MatchResult>();
-  const hashes = new Map<number, string>();
+  const hashes = new MatchHashes();
   const parts: JournalPart[] = [];
+  const shared = sharedLists();
   const partHashes: string[] = [];
   const refuse = (what: string): never => {
     throw new JournalMismatch(`${path}: ${what}. ${REMOVE}`);
@@ -197,7 +203,7 @@ export function readJournal(path: string, expected?: string): ReadJournal {
     const { result, hash } = read;
     if (hash === undefined) return refuse(`line ${number}, the result of match ${result.match}, was changed`);
     if ((hashes.get(result.match) ?? hash) !== hash) refuse(`match ${result.match} has two results`);
-    results.set(result.match, result);
+    results.set(result.match, shared(result));
     hashes.set(result.match, hash);
     return true;
   }

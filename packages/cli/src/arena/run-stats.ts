@@ -9,6 +9,7 @@ import {
   runSchedule,
   Sprt,
   type Summary,
+  sharedLists,
   someDeals,
   summary,
 } from '@umpire/arena';
@@ -127,6 +128,7 @@ async function playAll(
   atWork.soFar = soFar;
   const progress = new Progress('matches', schedule.matches, { isQuiet: options.quiet, aside: () => soFar.text });
   const records = await openStore();
+  const shared = sharedLists();
   const keeper = keepMatches(job, options, headerOf(job, request, options).run, journal, records);
   if (journal.results.size > 0) say(`${journal.results.size} matches were played before and are not played again`);
   try {
@@ -137,7 +139,7 @@ async function playAll(
       play: async (pairing) => {
         const reply = await crewAtWork().play(pairing, keeper.wants(pairing));
         await keeper.take(pairing, reply);
-        return reply.result;
+        return shared(reply.result);
       },
       onResult: (pairing, result) => {
         test?.note(result);

@@ -1,7 +1,7 @@
-import { writeFileSync } from 'node:fs';
+import { closeSync, openSync, writeSync } from 'node:fs';
 import type { MatchResult, Pairing } from '@umpire/arena';
 import { explainSystemError } from '../terminal/failure.ts';
-import { type CsvCell, formatCsv } from '../text/format-csv.ts';
+import { type CsvCell, formatCsv, formatCsvRows } from '../text/format-csv.ts';
 
 /** Writes one row per match, by number. */
 export function writeMatches(
@@ -11,28 +11,38 @@ export function writeMatches(
   results: readonly MatchResult[],
 ): void {
   try {
-    writeFileSync(path, matchesCsv(names, pairings, results));
+    const file = openSync(path, 'w');
+    try {
+      for (const piece of matchesCsv(names, pairings, results)) writeSync(file, piece);
+    } finally {
+      closeSync(file);
+    }
   } catch (error) {
     throw explainSystemError(error, path);
   }
 }
 
-export function matchesCsv(
+/** The rows of a million matches would not fit into one text, so they come in pieces. */
+const PIECE = 10_000;
+
+export function* matchesCsv(
   names: readonly string[],
   pairings: readonly Pairing[],
   results: readonly MatchResult[],
-): string {
+): Generator<string> {
   const known = new Map(results.map((result) => [result.match, result]));
   const seats = pairings.reduce((most, pairing) => Math.max(most, pairing.seats.length), 0);
   const header = ['match', 'deal', 'plies', 'faults', 'skipped'];
   for (let seat = 0; seat < seats; seat++) header.push(`bot${seat}`, `place${seat}`, `score${seat}`);
-  const rows = [...pairings]
-    .sort((a, b) => a.match - b.match)
-    .flatMap((pairing) => {
+  yield formatCsv(header, []);
+  const sorted = pairings.toSorted((a, b) => a.match - b.match);
+  for (let at = 0; at < sorted.length; at += PIECE) {
+    const rows = sorted.slice(at, at + PIECE).flatMap((pairing) => {
       const result = known.get(pairing.match);
       return result === undefined ? [] : [rowOf(names, pairing, result, seats)];
     });
-  return formatCsv(header, rows);
+    yield formatCsvRows(rows);
+  }
 }
 
 function rowOf(

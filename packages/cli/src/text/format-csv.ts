@@ -4,7 +4,10 @@ import { plain } from '@umpire/core/host';
 export type CsvCell = string | number | boolean;
 
 export const formatCsv = (header: readonly string[], rows: readonly (readonly CsvCell[])[]): string =>
-  [header, ...rows].map((row) => `${row.map(formatCell).join(',')}\n`).join('');
+  formatCsvRows([header]) + formatCsvRows(rows);
+
+export const formatCsvRows = (rows: readonly (readonly CsvCell[])[]): string =>
+  rows.map((row) => `${row.map(formatCell).join(',')}\n`).join('');
 
 const formatCell = (cell: CsvCell): string => (typeof cell === 'string' ? csvText(plain(cell)) : String(cell));
 
