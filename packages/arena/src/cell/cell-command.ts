@@ -5,8 +5,11 @@ import type { Isolation } from './proof/isolation-level.ts';
 import { NOBODY, SETPRIV } from './wall/cell-user.ts';
 import { librariesOf } from './wall/libraries-of.ts';
 import { NULL_DEVICE } from './wall/null-devices.ts';
+import { type ProgramNeeds, programNeeds, SYSTEM_FOLDERS } from './wall/program-needs.ts';
+import { readIn } from './wall/read-in.ts';
 import { readableByAll } from './wall/readable-copy.ts';
 import { ownUserFlags, sealFlags } from './wall/seal-flags.ts';
+import { type Shown, shelve } from './wall/shelf.ts';
 import { FILTER_FD, syscallFilter } from './wall/syscall-filter.ts';
 
 export interface CellProgram {
@@ -16,7 +19,7 @@ export interface CellProgram {
   /** Files shown inside the cell, read-only. */
   readonly reads: readonly { readonly from: string; readonly to: string }[];
   readonly env?: Readonly<Record<string, string>>;
-  /** Also show the system folders, because an interpreter such as Python needs its library. */
+  /** Also show what it needs of the system: libraries, an interpreter with its library, or for a script in the shell some tools. */
   readonly system?: boolean;
   /** The program never needs a pipe of its own, so it gets none. */
   readonly withoutPipes?: true;
@@ -28,7 +31,6 @@ export interface CellCommand {
   readonly env: Readonly<Record<string, string>>;
 }
 
-const SYSTEM_FOLDERS = ['/usr', '/lib', '/lib64', '/bin'];
 const PRLIMIT = '/usr/bin/prlimit';
 const BECOME_NOBODY = [SETPRIV, `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups', '--'];
 const HOST_ENV = { PATH: process.env.PATH ?? '/usr/bin:/bin' };
@@ -79,21 +81,27 @@ function bubblewrap(program: CellProgram, isolation: Isolation, own: CellOwn): s
   const args = [...(hasUser ? ownUserFlags() : sealFlags()), '--hostname', 'cell'];
   if (filterFor(program, isolation) !== undefined) args.push('--seccomp', `${FILTER_FD}`);
   for (const [name, value] of Object.entries(program.env ?? {})) args.push('--setenv', name, value);
+  const shown = program.system ? shelve(systemNeeds(program)) : executableFiles(program);
+  const reads = program.reads.map(({ from, to }) => ({ from: hasUser ? readableByAll(from) : from, to }));
   // Folders that bubblewrap makes by itself are closed to everyone but root.
-  for (const folder of foldersAbove([NULL_DEVICE, ...binds(program)])) args.push('--dir', folder);
+  for (const folder of foldersAbove([NULL_DEVICE, ...outsideSystem(program, [...shown, ...reads])]))
+    args.push('--dir', folder);
   args.push('--dev-bind', nullDevice, NULL_DEVICE);
-  if (program.system) for (const folder of SYSTEM_FOLDERS) args.push(...systemFolder(folder));
-  else for (const file of executableFiles(program)) args.push('--ro-bind', file, file);
-  for (const { from, to } of program.reads) args.push('--ro-bind', hasUser ? readableByAll(from) : from, to);
+  if (program.system) for (const folder of SYSTEM_FOLDERS) args.push(...systemLink(folder));
+  for (const { from, to } of [...shown, ...reads]) {
+    readIn(from);
+    args.push('--ro-bind', from, to);
+  }
   // The root is a tmpfs, which the bot could fill unless it is remounted read-only.
   return [...args, '--remount-ro', '/', '--chdir', '/'];
 }
 
-/** The paths inside that are bound, except below the folders of the system. */
-function binds(program: CellProgram): string[] {
-  const reads = program.reads.map(({ to }) => to);
-  if (!program.system) return [...reads, ...executableFiles(program)];
-  return reads.filter((path) => !SYSTEM_FOLDERS.some((folder) => path.startsWith(`${folder}/`)));
+/** The paths inside that are shown, except below the folders of the system, if these are shown as a whole. */
+function outsideSystem(program: CellProgram, shown: readonly Shown[]): string[] {
+  const paths = shown.map(({ to }) => to);
+  return program.system
+    ? paths.filter((path) => !SYSTEM_FOLDERS.some((folder) => `${path}/`.startsWith(`${folder}/`)))
+    : paths;
 }
 
 /** All folders above these paths, the upper ones first. */
@@ -104,17 +112,24 @@ function foldersAbove(paths: readonly string[]): string[] {
   return [...folders].sort();
 }
 
+const toolsInside = (): readonly string[] => [PRLIMIT, SETPRIV].filter((tool) => existsSync(tool));
+
 /** The files that the executables need besides the program's own. */
-function executableFiles(program: CellProgram): Set<string> {
-  const tools = [PRLIMIT, SETPRIV].filter((tool) => existsSync(tool));
-  return new Set([...[outside(program, program.command), ...tools].flatMap((file) => librariesOf(file)), ...tools]);
+function executableFiles(program: CellProgram): readonly Shown[] {
+  const tools = toolsInside();
+  const files = [...[outside(program, program.command), ...tools].flatMap((file) => librariesOf(file)), ...tools];
+  return [...new Set(files)].map((file) => ({ from: file, to: file }));
 }
 
-/** The arguments that show a system folder. On merged systems /bin is a link into /usr, which cannot be bound. */
-function systemFolder(folder: string): string[] {
+function systemNeeds(program: CellProgram): ProgramNeeds {
+  const file = outside(program, program.command);
+  return programNeeds(file, file !== program.command, toolsInside());
+}
+
+/** The arguments for a folder of the system that is a link: on merged systems /bin leads into /usr, and cannot be bound. */
+function systemLink(folder: string): string[] {
   const status = lstatSync(folder, { throwIfNoEntry: false });
-  if (!status) return [];
-  return status.isSymbolicLink() ? ['--symlink', readlinkSync(folder), folder] : ['--ro-bind', folder, folder];
+  return status?.isSymbolicLink() ? ['--symlink', readlinkSync(folder), folder] : [];
 }
 
 /** Limits are set inside, in the cell's own user namespace: outside, --nproc would count the user's other processes too. */

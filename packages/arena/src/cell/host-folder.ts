@@ -33,6 +33,15 @@ export function makeLastingFolder(what: HostFolderKind, parent?: string): string
   return at;
 }
 
+/** The folders of a kind that this and other hosts of the same user have here. */
+export function hostFolders(what: HostFolderKind, parent: string): readonly string[] {
+  const mark = `umpire-${what}-${placeId()}-`;
+  return attempt(() => readdirSync(parent), [])
+    .filter((name) => name.startsWith(mark))
+    .map((name) => join(parent, name))
+    .filter((folder) => attempt(() => isOurs(folder), false));
+}
+
 /** Removes the folders of hosts that have died: only those of this user, and of the place in which process ids mean the same. */
 export function sweepHostFolders(parent: string): void {
   const here = placeId();

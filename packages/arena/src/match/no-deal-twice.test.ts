@@ -84,6 +84,7 @@ async function playAll(field: Field, deaths: Deaths, ms = 1): Promise<Played> {
   const { pairings } = await runSchedule({
     schedule: schedule.value,
     known: new Map(),
+    secret: 'test',
     inFlight: 7,
     play: async (pairing) => (await arena.play(pairing)).result,
     onResult: () => {},

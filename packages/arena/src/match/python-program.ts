@@ -6,20 +6,13 @@ import { outputOf } from '../cell/wall/libraries-of.ts';
 /** The module that Python bots import, which also runs them. */
 export const UMPIRE_BOT_PY = fileURLToPath(new URL('../../python/umpire_bot.py', import.meta.url));
 
-interface Python {
-  readonly executable: string;
-  /** The folder of its library, if it is not among the system folders. */
-  readonly prefix?: string;
-}
-
-let found: Python | undefined;
+let found: string | undefined;
 
 /** The interpreter behind `python3`, which may be a script of a version manager. */
-export function findPython(): Python | undefined {
+export function findPython(): string | undefined {
   if (found !== undefined) return found;
-  const script = 'import os, sys; print(os.path.realpath(sys.executable)); print(sys.base_prefix)';
-  const [executable, prefix] = outputOf('python3', '-c', script).split('\n');
-  if (executable !== '') found = prefix === '/usr' ? { executable } : { executable, prefix };
+  const executable = outputOf('python3', '-c', 'import os, sys; print(os.path.realpath(sys.executable))').trim();
+  if (executable !== '') found = executable;
   return found;
 }
 
@@ -34,12 +27,10 @@ export interface PythonFiles {
 export function pythonProgram({ bot, program, game }: PythonFiles): CellProgram {
   const python = findPython();
   if (python === undefined) throw new Error('Python bots need python3 on the path.');
-  const { executable, prefix } = python;
   return {
-    command: executable,
+    command: python,
     args: ['-S', '-B', '/cell/umpire_bot.py', '/cell/bot.py'],
     reads: [
-      ...(prefix === undefined ? [] : [{ from: prefix, to: prefix }]),
       { from: program, to: '/cell/umpire_bot.py' },
       ...(game === undefined ? [] : [{ from: game, to: '/cell/umpire_game.py' }]),
       { from: bot, to: '/cell/bot.py' },

@@ -10,6 +10,7 @@ const played = (schedule: Schedule) =>
   runSchedule({
     schedule,
     known: new Map(),
+    secret: 'test',
     inFlight: 96,
     play: async ({ match }) => wonByFirst(match),
     onResult: () => {},

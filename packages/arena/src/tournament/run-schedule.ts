@@ -2,6 +2,7 @@
 // workers nor their speed changes anything.
 import type { MatchResult } from '../report/match-result.ts';
 import type { Pairing } from '../schedule/pairing.ts';
+import { playOrder } from '../schedule/play-order.ts';
 import type { Schedule } from '../schedule/schedule.ts';
 
 export interface ScheduleRun {
@@ -9,6 +10,8 @@ export interface ScheduleRun {
   /** Results from before, by match number. */
   readonly known: ReadonlyMap<number, MatchResult>;
   readonly inFlight: number;
+  /** A text that no bot knows: it decides in which order matches are begun. */
+  readonly secret: string;
   play(pairing: Pairing): Promise<MatchResult>;
   /** Called for each result, whether the match was played now or before. */
   onResult(pairing: Pairing, result: MatchResult): void;
@@ -29,18 +32,19 @@ export async function runSchedule(run: ScheduleRun): Promise<PlayedSchedule> {
     if (next === undefined) break;
     // Pushed one by one, because a call cannot take this many arguments.
     for (const pairing of next) pairings.push(pairing);
-    for (const result of await playRound(run, next)) results.push(result);
+    for (const result of await playRound(run, next, round)) results.push(result);
   }
   return { pairings, results };
 }
 
 /** The results in the order of the pairings. */
-async function playRound(run: ScheduleRun, round: readonly Pairing[]): Promise<MatchResult[]> {
+async function playRound(run: ScheduleRun, round: readonly Pairing[], number: number): Promise<MatchResult[]> {
   const results: (MatchResult | undefined)[] = round.map(() => undefined);
-  let next = 0;
+  const order = playOrder(round.length, number, run.secret);
   const work = async (): Promise<void> => {
-    while (next < round.length && run.isDecided?.() !== true) {
-      const at = next++;
+    while (run.isDecided?.() !== true) {
+      const { done, value: at } = order.next();
+      if (done === true) return;
       const result = run.known.get(round[at].match) ?? (await run.play(round[at]));
       results[at] = result;
       run.onResult(round[at], result);

@@ -1,4 +1,5 @@
 // Two cells that try to tell each other bits over one channel, and what the second one hears.
+import { spawnSync } from 'node:child_process';
 import { Cell } from '../../src/cell/cell.ts';
 import type { CellProgram } from '../../src/cell/cell-command.ts';
 import type { Isolation } from '../../src/cell/proof/isolation-level.ts';
@@ -25,9 +26,7 @@ for line in sys.stdin:
 export function talkerProgram(): CellProgram {
   const python = findPython();
   if (python === undefined) throw new Error('needs Python');
-  const { executable, prefix } = python;
-  const reads = prefix === undefined ? [] : [{ from: prefix, to: prefix }];
-  return { command: executable, args: ['-S', '-B', '-c', LOOP], reads, system: true, withoutPipes: true };
+  return { command: python, args: ['-S', '-B', '-c', LOOP], reads: [], system: true, withoutPipes: true };
 }
 
 export interface Heard {
@@ -41,6 +40,7 @@ export async function whisper(
   isolation: Isolation,
   program = talkerProgram(),
 ): Promise<readonly Heard[]> {
+  if (channel.before !== undefined) spawnSync('python3', ['-c', channel.before]);
   const cells = [0, 1].map(() => Cell.start(program, { isolation }));
   const [teller, hearer] = cells;
   try {

@@ -9,7 +9,23 @@ export interface Channel {
   readonly tell: string;
   /** Leaves what it hears in `heard`. */
   readonly hear: string;
+  /** Runs outside before both cells start: brings the machine into the state in which the channel would start. */
+  readonly before?: string;
 }
+
+/** A large file that cells see, and that Python has no part of in use. */
+export const LARGE = `
+import os
+def large():
+    found = [os.path.join(folder, name) for folder, _, names in os.walk('/usr/lib') for name in names if name.startswith('libcrypto')]
+    return max((path for path in found if not os.path.islink(path)), key=os.path.getsize)
+`;
+
+/** Drops the pages of that file from memory. */
+export const DROP_LARGE = `${LARGE}
+file = os.open(large(), os.O_RDONLY)
+os.posix_fadvise(file, 0, 0, os.POSIX_FADV_DONTNEED)
+`;
 
 /** What all channels may use. Numbers of calls are given for x64 and arm64. */
 export const COMMON = `
@@ -76,6 +92,45 @@ os.pread(file, 4096, 0) if bit else os.posix_fadvise(file, 0, 4096, os.POSIX_FAD
     hear: `
 found = ctypes.create_string_buffer(1)
 heard = (call((27, 232), where, ctypes.c_size_t(4096), found), found.raw)`,
+  },
+  {
+    name: 'which pages of a file are in memory, by counting faults',
+    before: DROP_LARGE,
+    prepare: `${LARGE}
+import resource
+file = os.open(large(), os.O_RDONLY)
+n = 0
+def faults(): return resource.getrusage(resource.RUSAGE_SELF).ru_majflt
+def next_page():
+    global n
+    n += 1
+    return n << 18`,
+    tell: 'at = next_page()\nbit and os.pread(file, 1, at)',
+    hear: `
+with mmap.mmap(file, 0, mmap.MAP_SHARED, mmap.PROT_READ) as memory:
+    before = faults()
+    memory[next_page()]
+    heard = faults() - before`,
+  },
+  {
+    name: 'which pages of a file are in memory, by what children counted',
+    before: DROP_LARGE,
+    prepare: `${LARGE}
+import resource
+file = os.open(large(), os.O_RDONLY)
+n = 0
+def next_page():
+    global n
+    n += 1
+    return n << 18`,
+    tell: 'at = next_page()\nbit and os.pread(file, 1, at)',
+    hear: `
+at = next_page()
+child = os.fork()
+if child == 0:
+    mmap.mmap(file, 0, mmap.MAP_SHARED, mmap.PROT_READ)[at]
+    os._exit(0)
+heard = os.wait4(child, 0)[2].ru_majflt`,
   },
   {
     name: 'files on their way through sockets',

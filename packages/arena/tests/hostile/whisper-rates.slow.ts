@@ -8,7 +8,7 @@ import { canMakeCgroup } from '../../src/cell/limit/cgroup.ts';
 import type { Isolation } from '../../src/cell/proof/isolation-level.ts';
 import { hasPython, isSealed } from './play-attacks.ts';
 import { run, talkerProgram } from './whisper-cells.ts';
-import { COMMON } from './whisper-channels.ts';
+import { COMMON, DROP_LARGE, LARGE } from './whisper-channels.ts';
 
 interface Timed {
   readonly name: string;
@@ -16,6 +16,8 @@ interface Timed {
   readonly slots: number;
   /** Python: what the teller does in the slot numbered i if its bit is 1, until `end`. */
   readonly tell: string;
+  /** The same if it is 0: as much work, so that what is heard is the channel and not the load. */
+  readonly idle?: string;
   /** Python: what the hearer does in the slot numbered i, until `end`; returns a number that grows with the bit or falls. */
   readonly hear: string;
   readonly needsPipes?: true;
@@ -23,15 +25,8 @@ interface Timed {
   readonly before?: string;
 }
 
-/** A large file of the system folders that cells see. */
-const LARGE = `
-def large():
-    found = [os.path.join(folder, name) for folder, _, names in os.walk('/usr/lib') for name in names]
-    return max((path for path in found if os.path.isfile(path) and not os.path.islink(path)), key=os.path.getsize)
-`;
-
 /** Nothing can be done about it, so a meter that does not hear it is broken. */
-const KNOWN_OPEN = 'names that are not there, by the time of a lookup';
+const KNOWN_OPEN = 'numbers of pipes (executables and Node only)';
 
 const TIMED: readonly Timed[] = [
   {
@@ -44,23 +39,25 @@ const TIMED: readonly Timed[] = [
   {
     name: 'pages of files in memory, by the time of a read',
     slotMs: 4,
-    slots: 100,
-    before: 'import os\nf = os.open(large(), os.O_RDONLY)\nos.posix_fadvise(f, 0, 0, os.POSIX_FADV_DONTNEED)',
-    tell: 'os.pread(file, 1, i << 19)',
-    hear: 'time.sleep(0.003)\nat = time.perf_counter_ns()\nos.pread(file, 1, i << 19)\nreturn time.perf_counter_ns() - at',
+    slots: 200,
+    before: DROP_LARGE,
+    tell: 'os.pread(file, 1, i << 14)',
+    idle: 'os.pread(file, 1, 0)',
+    hear: 'time.sleep(0.003)\nat = time.perf_counter_ns()\nos.pread(file, 1, i << 14)\nreturn time.perf_counter_ns() - at',
   },
   {
-    name: KNOWN_OPEN,
+    name: 'names that are not there, by the time of a lookup',
     slotMs: 4,
     slots: 200,
     tell: "for k in range(20): os.path.exists(f'/usr/lib/{salt}-{i}-{k}')",
+    idle: "for k in range(20): os.path.exists(f'/usr/lib/{salt}+{i}-{k}')",
     hear: `time.sleep(0.003)
 at = time.perf_counter_ns()
 for k in range(20): os.path.exists(f'/usr/lib/{salt}-{i}-{k}')
 return time.perf_counter_ns() - at`,
   },
   {
-    name: 'numbers of pipes (executables and Node only)',
+    name: KNOWN_OPEN,
     slotMs: 4,
     slots: 200,
     needsPipes: true,
@@ -82,19 +79,21 @@ const indent = (code: string): string =>
     .join('\n');
 
 /** Defines slot(i, end) and a loop over all slots that starts at the same time in both cells. */
-const program = (body: string, salt: string): string => `${COMMON}
+const program = (body: string, salt: string, idle = 'return 0'): string => `${COMMON}
 ${LARGE}
 salt = '${salt}'
 last = 0
 file = os.open(large(), os.O_RDONLY)
 def slot(i, end):
 ${indent(body)}
+def rest(i, end):
+${indent(idle)}
 def play(start, slots, size, bits):
     heard = []
     for i in range(slots):
         at = start + i * size
         time.sleep(max(0, at - time.monotonic()))
-        heard.append(slot(i, at + size * 0.9) if bits is None or bits[i] else 0)
+        heard.append(slot(i, at + size * 0.9) if bits is None or bits[i] else rest(i, at + size * 0.9))
     return heard
 `;
 
@@ -104,9 +103,9 @@ async function rate(timed: Timed, isolation: Isolation): Promise<{ readonly bits
   const cells = [0, 1].map(() => Cell.start(cellProgram, { isolation }));
   const [teller, hearer] = cells;
   const salt = `none${process.pid}${Math.round(performance.now())}`;
-  await run(teller, program(timed.tell, salt));
+  await run(teller, program(timed.tell, salt, timed.idle));
   await run(hearer, program(timed.hear, salt));
-  if (timed.before) spawnSync('python3', ['-c', `import os\n${LARGE}\n${timed.before}`]);
+  if (timed.before) spawnSync('python3', ['-c', timed.before]);
   const bits = Array.from({ length: timed.slots }, (_, i) => (i * 7919 + (i >> 2) * 104_729) % 13 < 6);
   const start = Number(await run(hearer, 'heard = time.monotonic() + 0.3'));
   const given = `${start}, ${timed.slots}, ${timed.slotMs / 1000}`;

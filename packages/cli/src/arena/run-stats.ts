@@ -135,6 +135,7 @@ async function playAll(
     const played = await runSchedule({
       schedule,
       known: journal.results,
+      secret: job.seed,
       inFlight: workers * inFlight(job),
       play: async (pairing) => {
         const reply = await crewAtWork().play(pairing, keeper.wants(pairing));

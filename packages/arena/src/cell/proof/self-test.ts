@@ -7,6 +7,7 @@ import { type CellProgram, filterFor } from '../cell-command.ts';
 import type { CellLimits } from '../limit/cell-limits.ts';
 import { nodeSourceProgram } from '../node-program.ts';
 import { givesUsers } from '../wall/cell-user.ts';
+import { keepsShelvesInMemory } from '../wall/shelf.ts';
 import type { Isolation } from './isolation-level.ts';
 import { chargesThreads, stopsManyCells } from './limit-attacks.ts';
 import { HELLO_SOURCE, PROBE_SOURCE, type Probe, parseProbe } from './probe-source.ts';
@@ -105,7 +106,9 @@ const timing = (): Finding =>
   limit(
     'timing',
     false,
-    'Bots feel each other through processors, caches and the page cache; docs/hostile-bots.md says how much.',
+    keepsShelvesInMemory()
+      ? 'Bots feel each other through processors and caches; docs/hostile-bots.md says how much.'
+      : 'There is no tmpfs with room for copies of system files, such as /dev/shm: bots can tell each other things through the page cache and through names that are not there; docs/hostile-bots.md says how much.',
   );
 
 /** Where the files belong to the user who runs this, only the list of calls keeps their times and modes. */

@@ -29,6 +29,7 @@ test.each([
     const { pairings, results } = await runSchedule({
       schedule,
       known: new Map(),
+      secret: 's',
       inFlight: 192,
       play: async (pairing) => madeUp(pairing),
       onResult: () => {},
