@@ -1,5 +1,5 @@
 'use strict';
-// The program inside a cell for JavaScript bots: node runner.cjs BOT.js [ADAPTER.js]
+// The program inside a cell for JavaScript bots: node runner.cjs BOT.js [ADAPTER.js|- [RULES.js]]
 // Reads requests from fd 0, one JSON object per line, and answers each with one line on fd 1, in order.
 // The realm is hardened before bot code runs, so that every match starts in the same way: no clock, no randomness of its own, no
 // memory of other matches. That is for fairness. Safety comes from the cell, which takes this whole process to be hostile.
@@ -140,6 +140,8 @@ function callBot(work) {
 
 let evaluateBot = () => undefined;
 let evaluateAdapter = () => undefined;
+/** The rules of the game, for bots that think ahead. They run in the bot's realm, and anew for each match like the bot itself. */
+let evaluateRules = () => undefined;
 
 // Compiled once, called once per match: each call has its own scope, and the compiled code stays warm.
 // Functions made this way, and all that eval or Function make from them, have no import().
@@ -149,13 +151,15 @@ function compile(text, filename) {
   return freeze(compiled);
 }
 
-function compileBot(botPath, adapterPath) {
+function compileBot(botPath, adapterPath = '-', rulesPath = undefined) {
   const bundle = fs.readFileSync(botPath, 'utf8');
-  const adapter = adapterPath === undefined ? 'undefined' : fs.readFileSync(adapterPath, 'utf8');
+  const adapter = adapterPath === '-' ? 'undefined' : fs.readFileSync(adapterPath, 'utf8');
+  const rules = rulesPath === undefined ? '' : fs.readFileSync(rulesPath, 'utf8');
   return () => {
     quoteFrom(bundle);
     evaluateBot = compile(`${bundle}\n;return typeof __bot === 'undefined' ? undefined : __bot;`, BOT_FILE);
     evaluateAdapter = compile(`'use strict';return (${adapter}\n)`, 'adapter.js');
+    if (rules !== '') evaluateRules = compile(`'use strict';${rules}\n;return __rules;`, 'rules.js');
   };
 }
 
@@ -214,8 +218,8 @@ function hello(request) {
   return reply(request.id, { ready: true });
 }
 
-function newMatch({ id, match, seat, random: words }) {
-  const opened = { seat, stream: seeded(words), bot: undefined, fields: {} };
+function newMatch({ id, match, seat, random: words, options }) {
+  const opened = { seat, stream: seeded(words), bot: undefined, fields: {}, options, simulator: undefined };
   startCall(opened);
   try {
     opened.bot = callBot(createBot);
@@ -227,13 +231,28 @@ function newMatch({ id, match, seat, random: words }) {
   }
 }
 
-function ask(id, match, { decision, legal, events, state: sent, fields, clock, time }) {
+/** Makes a line of play from what the seat knows. The rules are evaluated only if the bot asks for one. */
+function simulateOf(match, known) {
+  let next;
+  return () => {
+    if (next === undefined) {
+      match.simulator ??= evaluateRules()?.simulator(match.options, random);
+      if (match.simulator === undefined || known === undefined)
+        throw new TypeError('view.simulate() is not offered here: nobody has given the rules of this game to the cell');
+      next = match.simulator(known);
+    }
+    return next();
+  };
+}
+
+function ask(id, match, { decision, legal, events, state: sent, fields, clock, time, known }) {
   const { bot, seat } = match;
   const state = stateOf(match, sent, fields);
   const view = { protocol: PROTOCOL, game, rulesVersion, seat, decision, legal, events, state };
   if (clock !== undefined) view.clock = clock;
   if (time !== undefined) view.time = { answerMs: time.answerMs, matchMs: time.matchMs, usedMs };
   view.say = say;
+  view.simulate = simulateOf(match, known);
   // Counted before the bot can touch the list.
   const count = legal.length;
   let answer;
@@ -319,7 +338,7 @@ function handle(line) {
 }
 
 process.env.TZ = 'UTC';
-compileNow = compileBot(process.argv[2], process.argv[3]);
+compileNow = compileBot(process.argv[2], process.argv[3], process.argv[4]);
 // Node loads some of its parts on first use, which must happen before the realm changes.
 fs.writeSync(1, '');
 harden({

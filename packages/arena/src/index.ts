@@ -6,6 +6,7 @@ export { findIsolation, quickIsolation } from './cell/proof/isolation.ts';
 export type { Isolation } from './cell/proof/isolation-level.ts';
 export { Arena, type ArenaOptions, type Entrant, type Trouble } from './match/arena.ts';
 export { ARENA_LIMITS, type ArenaLimits, PATIENCE } from './match/arena-limits.ts';
+export { mayThinkAhead } from './match/bot-files.ts';
 export { freeMemoryMb, type MemoryLimits, planMemory } from './match/memory-plan.ts';
 export { type Opening, openingOf } from './match/opening.ts';
 export { findPython, UMPIRE_BOT_PY } from './match/python-program.ts';

@@ -31,13 +31,13 @@ const STATED = {
 // The compiler demands every field of the types here, and allows no other.
 const REQUESTS: { readonly [Kind in keyof Requests]: Fields<Requests[Kind]> } = {
   hello: { id: ALWAYS, type: ALWAYS, protocol: ALWAYS, game: ALWAYS, rulesVersion: ALWAYS },
-  new: { id: ALWAYS, type: ALWAYS, match: ALWAYS, seat: ALWAYS, random: ALWAYS },
+  new: { id: ALWAYS, type: ALWAYS, match: ALWAYS, seat: ALWAYS, random: ALWAYS, options: SOMETIMES },
   ask: { id: ALWAYS, match: ALWAYS, ask: ALWAYS },
   tell: { id: ALWAYS, match: ALWAYS, tell: ALWAYS, state: SOMETIMES, fields: SOMETIMES },
   end: { id: ALWAYS, type: ALWAYS, match: ALWAYS },
   view: { id: ALWAYS, protocol: ALWAYS, game: ALWAYS, rulesVersion: ALWAYS, seat: ALWAYS, ...STATED },
 };
-const ASK: Fields<Requests['ask']['ask']> = { ...STATED, state: SOMETIMES, fields: SOMETIMES };
+const ASK: Fields<Requests['ask']['ask']> = { ...STATED, state: SOMETIMES, fields: SOMETIMES, known: SOMETIMES };
 const ASIDE = { id: ALWAYS, say: SOMETIMES, log: SOMETIMES } as const;
 const REPLIES: { readonly [Kind in keyof Replies]: Fields<Replies[Kind]> } = {
   ready: { ...ASIDE, ready: ALWAYS },
@@ -80,6 +80,8 @@ const WRITTEN: readonly (readonly [keyof Requests, string])[] = [
   ['ask', writeAsk(7, asked(), ['1', '2'], undefined, TIME)],
   ['view', writeView(asked(), 'a-game', 3, 1, TIME)],
   ['tell', writeTell(7, EVENTS, SEEN_NOW, ['1', '3'], ['1', '2'])],
+  ['new', writeRequest({ type: 'new', match: 7, seat: 1, random: [1, 2, 3, 4], options: { rows: 6 } })],
+  ['ask', writeAsk(7, asked(), ['1', '2'], undefined, TIME, { seat: 1, words: [0, 5], legal: [2, 3] })],
 ];
 
 test.each(WRITTEN)('what is written as %s has the fields of its type: %s', (kind, request) => {
@@ -89,7 +91,7 @@ test.each(WRITTEN)('what is written as %s has the fields of its type: %s', (kind
 });
 
 test('the bytes on the wire are those that bots have always been sent', () => {
-  const before = WRITTEN.filter(([, request]) => !request.includes('"time":'));
+  const before = WRITTEN.filter(([, request]) => !/"(time|options)":/.test(request));
   expect(before.map(([, request]) => numbered(12, request))).toEqual([
     '{"id":12,"type":"hello","protocol":1,"game":"a-game","rulesVersion":3}',
     '{"id":12,"type":"new","match":7,"seat":1,"random":[1,2,3,4]}',

@@ -76,7 +76,7 @@ export {
   type Repetition,
 } from './loop/loop-policy.ts';
 export { LOOP_SCHEMA } from './loop/loop-words.ts';
-export type { AdaptBot, AskedBot, BotTime, BotView } from './match/bot-view.ts';
+export type { AdaptBot, AskedBot, BotTime, BotView, SimulatedLine, SimulatingView } from './match/bot-view.ts';
 export type { NumberedEvent } from './match/event-queue.ts';
 export { type Field, i8, i16, i32, type Table, table, u8, u16 } from './state/field.ts';
 export { type Block, type Fields, type Layout, layout, type StateFor, type StateOf } from './state/layout.ts';

@@ -58,5 +58,6 @@ export { EventQueue, eventsText, type NumberedEvent } from './match/event-queue.
 export { playDemo, type ShownDemo, type ShownPart, type ShownStep } from './match/play-demo.ts';
 export type { SeatTime } from './match/question.ts';
 export { isRanked } from './match/ranked.ts';
+export { type KnownState, simulate, simulator } from './match/simulate.ts';
 export { keyText } from './state/block.ts';
 export { type HashText, hexOf, sha256, sha256Text } from './state/sha256.ts';

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const file = (name: string) => fileURLToPath(new URL(`../../runner/${name}`, import.meta.url));
 
-/** Started as `node runner.cjs BOT.js [ADAPTER.js]`. */
+/** Started as `node runner.cjs BOT.js [ADAPTER.js|- [RULES.js]]`. */
 export const RUNNER = file('runner.cjs');
 
 /** The files that runner.cjs requires from its own folder. */

@@ -156,7 +156,7 @@ describe('requests', () => {
     const runner = run(exporting(`{ choose(view) { ${body} } }`));
     await runner.hello();
     await runner.begin(1, 4);
-    const log = 'protocol,game,rulesVersion,seat,decision,legal,events,state,clock,say kittens 3 4 1 1,2';
+    const log = 'protocol,game,rulesVersion,seat,decision,legal,events,state,clock,say,simulate kittens 3 4 1 1,2';
     const fields = { state: { deep: [1, 2] }, clock: { leftMs: [5] } };
     expect(await runner.ask(1, fields)).toEqual({ id: 3, index: 1, log });
     expect(await runner.ask(1, fields)).toEqual({ id: 4, index: 1, log });

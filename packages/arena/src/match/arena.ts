@@ -8,7 +8,7 @@ import type { Isolation } from '../cell/proof/isolation-level.ts';
 import type { MatchResult } from '../report/match-result.ts';
 import type { Pairing } from '../schedule/pairing.ts';
 import { type ArenaLimits, deadlineOf, PATIENCE } from './arena-limits.ts';
-import { type Adapters, BotFiles } from './bot-files.ts';
+import { type Adapters, BotFiles, mayThinkAhead } from './bot-files.ts';
 import { BotSeat } from './bot-seat.ts';
 import { dealName } from './deal-name.ts';
 import { EnginePool, engineSeat } from './engine-seat.ts';
@@ -190,7 +190,14 @@ export class Arena {
     const deal = dealName(rules, this.seedOf(pairing), opening);
     const shareMs = Math.floor(this.options.limits.matchMs / rules.seats);
     const handle = matchHandle(this.secret, pairing, seat);
-    return new BotSeat(pool, { handle, deal, place, shareMs }, seat, chance(PLAYER_PURPOSE + seat, 0), patience);
+    const { options } = rules;
+    return new BotSeat(
+      pool,
+      { handle, deal, place, shareMs, options },
+      seat,
+      chance(PLAYER_PURPOSE + seat, 0),
+      patience,
+    );
   }
 
   private poolOf(entrant: number, seat: number, rules: Rules, bot: BotProgram, isolation: Isolation): ProcessPool {
@@ -200,7 +207,9 @@ export class Arena {
       const { id: game, rulesVersion } = rules;
       const record = madeOnce(this.records, bot.sha256, () => ({}));
       const group = groupOf(this.memory, entrant, bot.sha256);
-      return new ProcessPool({ bot, program, isolation, limits, game, rulesVersion, record, startCell, group });
+      const thinksAhead = adapters.rulesText !== undefined && mayThinkAhead(bot);
+      const facts = { bot, program, isolation, limits, game, rulesVersion, thinksAhead, record, startCell, group };
+      return new ProcessPool(facts);
     });
   }
 }

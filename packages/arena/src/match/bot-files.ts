@@ -11,7 +11,14 @@ import { nodeProgram } from '../cell/node-program.ts';
 import { pythonProgram, UMPIRE_BOT_PY } from './python-program.ts';
 
 /** The adapters of a game for its bots, by language. */
-export type Adapters = Pick<Game, 'adaptBot' | 'adaptPython' | 'engines'>;
+export type Adapters = Pick<Game, 'adaptBot' | 'adaptPython' | 'engines'> & {
+  /** The rules as one script, which leaves `simulator` in `__rules`: for bots that think ahead. Absent: bots cannot. */
+  readonly rulesText?: string | undefined;
+};
+
+/** Whether a bot may think ahead: only those are given the rules, and what their seat knows. The bundler has removed its comments. */
+export const mayThinkAhead = ({ language, text }: BotProgram): boolean =>
+  language === 'js' && /\bsimulate\b/.test(text);
 
 /** A folder of texts that are shown to cells. It is removed when the arena closes. */
 export class BotFiles implements EndsNow {
@@ -31,7 +38,7 @@ export class BotFiles implements EndsNow {
     return true;
   }
 
-  programOf(bot: BotProgram, { adaptBot, adaptPython }: Adapters, memoryMb: number): CellProgram {
+  programOf(bot: BotProgram, { adaptBot, adaptPython, rulesText }: Adapters, memoryMb: number): CellProgram {
     if (bot.language === 'plain')
       return { command: '/cell/bot', args: [], reads: [{ from: bot.path, to: '/cell/bot' }], system: true };
     const folder = join(this.folder, bot.sha256.slice(0, 24));
@@ -53,7 +60,11 @@ export class BotFiles implements EndsNow {
     const beside = RUNNER_PARTS.map((from) => ({ from, to: `/cell/${from.replace(/^.*[\\/]/, '')}` }));
     const reads = [...beside, { from: write('bot.js', bot.text), to: '/cell/bot.js' }];
     if (adaptBot !== undefined) reads.push({ from: write('adapter.js', `(${adaptBot})`), to: '/cell/adapter.js' });
-    const args = adaptBot === undefined ? ['/cell/bot.js'] : ['/cell/bot.js', '/cell/adapter.js'];
+    const args = ['/cell/bot.js', adaptBot === undefined ? '-' : '/cell/adapter.js'];
+    if (rulesText !== undefined && mayThinkAhead(bot)) {
+      reads.push({ from: write('rules.js', rulesText), to: '/cell/rules.js' });
+      args.push('/cell/rules.js');
+    }
     // The heap limit is below the cell's limit, so that most bots that use too much memory get a message instead of being killed.
     return nodeProgram(RUNNER, args, reads, { heapMb: Math.round(memoryMb * 0.6) });
   }

@@ -1,6 +1,6 @@
 // A bot in one seat of one match. It remembers what the bot was asked, so that a process that died, or was too slow on a busy
 // machine, can be replaced: a new process is asked the same again, which brings it to the state of the old one.
-import type { Dice, NumberedEvent } from '@umpire/core/author';
+import type { Dice, NumberedEvent, Options } from '@umpire/core/author';
 import type { ToldTime } from '../protocol/messages.ts';
 import { type Unnumbered, writeAsk, writeRequest, writeTell, writeView } from '../protocol/write-request.ts';
 import type { BotFault } from '../report/match-result.ts';
@@ -29,6 +29,8 @@ export interface SeatMatch {
   readonly place?: PrivatePlace | undefined;
   /** The seat's equal part of the time of the match. Absent: bots are told nothing of time. */
   readonly shareMs?: number;
+  /** The options of the match, for bots that think ahead. */
+  readonly options?: Options;
 }
 
 /** After this many confirmed deaths in one match the bot is not asked any more. */
@@ -45,6 +47,7 @@ export class BotSeat implements SeatPlayer {
   private readonly deal: string | undefined;
   private readonly place: PrivatePlace | undefined;
   private readonly shareMs: number | undefined;
+  private readonly options: Options | undefined;
   private spentMs = 0;
   private readonly seat: number;
   private readonly random: readonly number[];
@@ -62,7 +65,7 @@ export class BotSeat implements SeatPlayer {
   /** With more patience than 1 the bot is under suspicion from the start, and gets a process of its own. */
   constructor(
     pool: ProcessPool,
-    { handle, deal, place, shareMs }: SeatMatch,
+    { handle, deal, place, shareMs, options }: SeatMatch,
     seat: number,
     dice: Dice,
     patience: number,
@@ -73,6 +76,7 @@ export class BotSeat implements SeatPlayer {
     this.deal = deal;
     this.place = place;
     this.shareMs = shareMs;
+    this.options = pool.facts.thinksAhead === true ? options : undefined;
     this.seat = seat;
     this.random = [0, 1, 2, 3].map(() => dice.below(0x10000) * 0x10000 + dice.below(0x10000));
   }
@@ -97,8 +101,8 @@ export class BotSeat implements SeatPlayer {
   }
 
   private opening(): Unnumbered {
-    const { handle: match, seat, random } = this;
-    return writeRequest({ type: 'new', match, seat, random });
+    const { handle: match, seat, random, options } = this;
+    return writeRequest({ type: 'new', match, seat, random, ...(options === undefined ? {} : { options }) });
   }
 
   answer(question: AskedQuestion): Promise<SeatAnswer> | SeatAnswer {
@@ -111,7 +115,7 @@ export class BotSeat implements SeatPlayer {
     const { game, rulesVersion } = this.pool.facts;
     const request = this.pool.isPlain
       ? writeView(question, game, rulesVersion, this.seat, this.time)
-      : writeAsk(this.handle, question, fields, this.fields, this.time);
+      : writeAsk(this.handle, question, fields, this.fields, this.time, this.options && question.known?.());
     return new Promise((resolve, reject) => {
       const take = (response: Response): void => resolve(this.taken(request, fields, response));
       const { process } = this;

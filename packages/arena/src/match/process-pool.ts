@@ -18,6 +18,8 @@ export interface PoolFacts {
   readonly limits: ArenaLimits;
   readonly game: string;
   readonly rulesVersion: number;
+  /** Whether the bot was given the rules, to think ahead. */
+  readonly thinksAhead?: boolean;
   readonly record: BotRecord;
   readonly startCell: typeof Cell.start;
   /** What all processes of the bot may use together. */

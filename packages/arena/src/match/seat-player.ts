@@ -30,7 +30,7 @@ export type AskedQuestion = Pick<
   Question<Block>,
   'line' | 'decision' | 'clocks' | 'choices' | 'takeEvents' | 'view' | 'botView'
 > &
-  Partial<Pick<Question<Block>, 'choicesText' | 'fieldTexts'>>;
+  Partial<Pick<Question<Block>, 'choicesText' | 'fieldTexts' | 'known'>>;
 
 /** What a seat sees while it is told something. Computed only when it is asked for. */
 export interface SeenNow {

@@ -1,10 +1,20 @@
 // A bot that its owner trusts. It runs in this process: fast, and without any protection.
-import type { AdaptBot, AskedBot, BotView, Dice } from '@umpire/core/author';
+import type { AdaptBot, AskedBot, BotView, Dice, SimulatedLine } from '@umpire/core/author';
+import { simulate } from '@umpire/core/host';
 import type { BotProgram } from '../bot/open-bot.ts';
-import { type Aside, NO_ANSWER, QUIET, type SeatAnswer, type SeatPlayer } from './seat-player.ts';
+import { type Aside, type AskedQuestion, NO_ANSWER, QUIET, type SeatAnswer, type SeatPlayer } from './seat-player.ts';
 
 export function trustedSeat(bot: BotProgram, adapt: AdaptBot | undefined, seat: number, dice: Dice): SeatPlayer {
   const random = (): number => dice.below(0x40000000) / 0x40000000;
+  const simulateOf = (question: AskedQuestion): (() => SimulatedLine) => {
+    let next: (() => SimulatedLine) | undefined;
+    return () => {
+      const known = question.known?.();
+      if (known === undefined) throw new TypeError('view.simulate() is not offered here');
+      next ??= simulate(question.line.rules, known, { below: (n) => Math.floor(random() * n) });
+      return next();
+    };
+  };
   let asked: AskedBot | undefined;
   let failure = '';
   const attempt = <T>(run: (say: (text: string) => void) => T): Aside & { value?: T; text: string } => {
@@ -29,7 +39,9 @@ export function trustedSeat(bot: BotProgram, adapt: AdaptBot | undefined, seat: 
     },
     answer(question): SeatAnswer {
       if (asked === undefined) return { ...QUIET, fault: 'crash', text: failure };
-      const { value, text, say } = attempt((talk) => asked?.choose(Object.assign(question.botView(), { say: talk })));
+      const { value, text, say } = attempt((talk) =>
+        asked?.choose(Object.assign(question.botView(), { say: talk, simulate: simulateOf(question) })),
+      );
       if (text !== '') return { ...QUIET, say, fault: 'crash', text };
       if (typeof value === 'number') return { say, log: '', ms: 0, index: value };
       return { ...QUIET, say, fault: 'illegal', text: NO_ANSWER };

@@ -1,7 +1,7 @@
 // The messages between the arena and a bot's process: one JSON object per line. A process sends one reply to each request, in
 // order. The programs in runner/ and python/ use the same messages; a test compares both, and the documents, with these types.
-import type { BotTime, BotView, Json, NumberedEvent } from '@umpire/core/author';
-import type { PROTOCOL } from '@umpire/core/host';
+import type { BotTime, BotView, Json, NumberedEvent, Options } from '@umpire/core/author';
+import type { KnownState, PROTOCOL } from '@umpire/core/host';
 import type { BotFault } from '../report/match-result.ts';
 
 interface Numbered {
@@ -23,8 +23,10 @@ export interface Requests {
     readonly seat: number;
     /** Four words of 32 bits: the seed of the bot's own chance. */
     readonly random: readonly number[];
+    /** The options of the match, for a bot in JavaScript that thinks ahead. */
+    readonly options?: Options;
   };
-  readonly ask: Numbered & { readonly match: number; readonly ask: Asked & (WholeState | ChangedFields) };
+  readonly ask: Numbered & { readonly match: number; readonly ask: Asked & (WholeState | ChangedFields) & Ahead };
   readonly tell: Numbered & { readonly match: number; readonly tell: readonly NumberedEvent[] } & (
       | WholeState
       | ChangedFields
@@ -43,6 +45,11 @@ type WholeState = Pick<BotView, 'state'>;
 /** The fields of the view that have changed. The runner remembers the others. */
 interface ChangedFields {
   readonly fields: Readonly<Record<string, Json>>;
+}
+
+/** What the seat knows, for a bot in JavaScript that thinks ahead. */
+interface Ahead {
+  readonly known?: KnownState;
 }
 
 /** What a bot's process may write. */

@@ -1,7 +1,7 @@
 // Writes requests. Questions are joined from texts that already are JSON: to stringify a view twice took longer than most
 // bots think about it.
 import type { Json } from '@umpire/core';
-import { eventsText, type NumberedEvent, PROTOCOL } from '@umpire/core/host';
+import { eventsText, type KnownState, type NumberedEvent, PROTOCOL } from '@umpire/core/host';
 import type { AskedQuestion, SeenNow } from '../match/seat-player.ts';
 import type { Requests, ToldTime } from './messages.ts';
 
@@ -23,12 +23,14 @@ export function writeAsk(
   fields: readonly string[] | undefined,
   before: readonly string[] | undefined,
   time?: ToldTime,
+  known?: KnownState,
 ): Unnumbered {
   const seen =
     fields === undefined
       ? wholeState(question.view())
       : changedFields(question.line.rules.bots.viewFields?.names ?? [], fields, before);
-  return `"match":${match},"ask":{${askedText(question, seen, time)}}`;
+  const ahead = known === undefined ? '' : `,"known":${JSON.stringify(known)}`;
+  return `"match":${match},"ask":{${askedText(question, seen, time)}${ahead}}}`;
 }
 
 /** Events for a runner. The state is sent as with a question. */
@@ -51,7 +53,7 @@ export const writeView = (
   seat: number,
   time?: ToldTime,
 ): Unnumbered =>
-  `"protocol":${PROTOCOL},"game":"${game}","rulesVersion":${rulesVersion},"seat":${seat},${askedText(question, wholeState(question.view()), time)}`;
+  `"protocol":${PROTOCOL},"game":"${game}","rulesVersion":${rulesVersion},"seat":${seat},${askedText(question, wholeState(question.view()), time)}}`;
 
 const wholeState = (state: Json): string => `"state":${JSON.stringify(state)}`;
 
@@ -61,7 +63,7 @@ function askedText(question: AskedQuestion, seen: string, time: ToldTime | undef
   const events = eventsText(question.takeEvents());
   const clock = clocks === undefined ? '' : `,"clock":{"leftMs":${JSON.stringify(clocks.map(({ leftMs }) => leftMs))}}`;
   const left = time === undefined ? '' : `,"time":{"answerMs":${time.answerMs},"matchMs":${time.matchMs}}`;
-  return `"decision":${JSON.stringify(decision)},"legal":${legal},"events":${events},${seen}${clock}${left}}`;
+  return `"decision":${JSON.stringify(decision)},"legal":${legal},"events":${events},${seen}${clock}${left}`;
 }
 
 /** The fields that differ from those before; at first all of them. */

@@ -5,6 +5,7 @@ import type { Options, Rules } from '@umpire/core';
 import { createSearchPlayer } from '@umpire/search';
 import { loadGame } from '../games/load-game.ts';
 import { openRules } from '../games/open-game.ts';
+import { adaptersFor } from '../games/rules-script.ts';
 import type { GivenEntrant } from './open-entrants.ts';
 
 export interface ArenaJob {
@@ -40,7 +41,10 @@ export async function openArena(job: ArenaJob): Promise<Arena> {
   return new Arena({
     entrants: job.entrants.map(toEntrant),
     rulesFor,
-    adapters: game,
+    adapters: await adaptersFor(
+      game,
+      job.entrants.flatMap((each) => ('bot' in each ? [each.bot] : [])),
+    ),
     seedOf: job.isSingle === true ? () => job.seed : (deal) => dealSeed(job.seed, deal),
     // The seed decides the deals, so whoever knows it needs no handle.
     secret: job.seed,

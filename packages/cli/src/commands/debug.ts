@@ -3,6 +3,7 @@ import { type Block, type BotView, type Json, type Question, type Rules, replay 
 import { type NumberedEvent, plain } from '@umpire/core/host';
 import { openEntrants } from '../arena/open-entrants.ts';
 import { type OpenedLog, readLog } from '../files/read-log.ts';
+import { adaptersFor } from '../games/rules-script.ts';
 import { isolationLevel } from '../isolation-level.ts';
 import { Failure } from '../terminal/failure.ts';
 import { Terminal } from '../terminal/terminal.ts';
@@ -59,7 +60,7 @@ export async function debugCommand(path: string, given: DebugArguments): Promise
   const arena = new Arena({
     entrants: [entrant],
     rulesFor: () => rules,
-    adapters: game,
+    adapters: await adaptersFor(game, [entrant.bot]),
     seedOf: () => log.header.seed,
     limits: ARENA_LIMITS,
     isolation,
@@ -107,6 +108,7 @@ function decisionAt(rules: Rules, question: Question<Block>, seat: number): Deci
   const view = question.botView();
   const { decision, legal, events, state } = view;
   const { line, clocks } = question;
+  const known = question.known();
   const scene = sceneFor(line, seat);
   return {
     ply: question.ply,
@@ -124,6 +126,7 @@ function decisionAt(rules: Rules, question: Question<Block>, seat: number): Deci
       takeEvents: () => events,
       view: () => state,
       botView: () => view,
+      known: () => known,
     },
   };
 }

@@ -36,8 +36,15 @@ export async function loadGame(typed: string): Promise<LoadedGame> {
   const loaded = await importModule(url, typed);
   const fault = whyNoGame(loaded.default);
   if (fault !== undefined) throw new Failure(`'${short(typed)}' has no game as its default export: ${fault}.`);
-  return { game: loaded.default as Game, module: typed };
+  const game = loaded.default as Game;
+  origins.set(game, typed);
+  return { game, module: typed };
 }
+
+const origins = new WeakMap<Game, string>();
+
+/** The path or package as it was typed, of a game that is not shipped. */
+export const originOf = (game: Game): string | undefined => origins.get(game);
 
 /** The file of a game that is not shipped; undefined if there is none. */
 export function gamePath(typed: string): string | undefined {

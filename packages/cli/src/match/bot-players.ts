@@ -2,6 +2,7 @@
 import { ARENA_LIMITS, Arena, type Isolation, type SeatPlayer } from '@umpire/arena';
 import type { Block, Game, Input, Question, Rules } from '@umpire/core';
 import { plain } from '@umpire/core/host';
+import { adaptersFor } from '../games/rules-script.ts';
 import { refuseEngine } from '../refuse-engine.ts';
 import type { Seated } from '../text/player-text.ts';
 
@@ -31,7 +32,10 @@ export async function openBotPlayers(
   const arena = new Arena({
     entrants: bots,
     rulesFor: () => rules,
-    adapters: game,
+    adapters: await adaptersFor(
+      game,
+      bots.map(({ bot }) => bot),
+    ),
     seedOf: () => seed,
     limits: ARENA_LIMITS,
     isolation,

@@ -34,6 +34,40 @@ export interface BotTime {
   usedMs?(): number;
 }
 
+/** The view of a bot in JavaScript, which can think ahead. */
+export interface SimulatingView extends BotView {
+  /** A line of play that begins here. It knows what this seat knows: everything hidden is dealt anew for each line, by the game's rules. */
+  simulate(): SimulatedLine;
+}
+
+/** A line of play in a bot's head. Chance in it comes from the bot's own random numbers. */
+export interface SimulatedLine {
+  /** The seat that decides now; -1 once the line is over. */
+  readonly toMove: number;
+  readonly isOver: boolean;
+  /** One number per seat, the more the better. Before the end they are what the game counts so far, or 0 where a match is only won or lost. */
+  readonly scores: readonly number[];
+  /** How many steps were taken since the question. */
+  readonly depth: number;
+  /** How many legal answers there are; 0 once the line is over. */
+  readonly count: number;
+  /** The numbers of the legal answers. The same answer has the same number wherever the same seat has it. */
+  actions(): readonly number[];
+  /** The legal answers in words, as in a view. This takes much longer than `count` and `actions`. */
+  legal(): BotView['legal'];
+  /** The game's own view, for the seat that decides now. */
+  view(): Json;
+  /** Plays a legal answer: its index, or its text. */
+  step(move: number | string): void;
+  /** Takes back the latest steps. */
+  undo(plies?: number): void;
+  /** Goes back to the question, with what is hidden dealt anew. */
+  restart(): void;
+  copy(): SimulatedLine;
+  /** Plays random answers to the end, returns the scores there, and comes back. */
+  playout(): readonly number[];
+}
+
 /** A bot that chooses from a list. `hear` is called with every event that the seat may know, as soon as the seat knows it. */
 export interface AskedBot {
   choose(view: BotView): unknown;

@@ -12,6 +12,7 @@ import { type BotView, PROTOCOL } from './bot-view.ts';
 import { seenBy } from './door.ts';
 import { DrawOffers } from './draw-offers.ts';
 import type { EventQueue, NumberedEvent } from './event-queue.ts';
+import { type KnownState, knownState } from './simulate.ts';
 
 // Legal actions as the JSON that bots get, without `done`, which is for people.
 const texts = new WeakMap<ActionWords, string>();
@@ -78,6 +79,12 @@ export class Question<S extends Block = Block> {
   /** A copy of the state, with everything erased that this seat may not see. */
   seen(): S {
     return seenBy(this.line.rules, this.line.state, this.seat);
+  }
+
+  /** What the seat knows, as data from which a bot can play on. */
+  known(): KnownState {
+    const { rules, past } = this.line;
+    return knownState(rules, this.look(), this.seat, this.legal, past);
   }
 
   view(): Json {

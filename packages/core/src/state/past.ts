@@ -189,6 +189,15 @@ export class Past {
     return twin;
   }
 
+  /** Every record, the oldest first: key, key and ply of each. */
+  records(): number[] {
+    const { slots, trail, length } = this;
+    const all: number[] = [];
+    for (let end = 0; end < length * STRIDE; end += STRIDE)
+      all.push(slots[trail[end]], slots[trail[end] + 1], trail[end + 1]);
+    return all;
+  }
+
   get byteLength(): number {
     return this.slots.byteLength + this.trail.byteLength;
   }
