@@ -3,6 +3,7 @@ import { shown } from '@umpire/core/host';
 import { Command, Option } from 'commander';
 import type { Wanted } from './arena/given-bots.ts';
 import { addKeyCommands } from './keys/key-commands.ts';
+import { addSolveCommands } from './solve/solve-commands.ts';
 import { complain } from './terminal/complain.ts';
 import { Failure } from './terminal/failure.ts';
 import { pointToHelp } from './terminal/point-to-help.ts';
@@ -62,7 +63,7 @@ function program(): Command {
     .addOption(
       new Option(
         '--seat <player>',
-        'human, human:NAME, easy, medium, hard, random, mcts:SIMS, gtp:COMMAND or a bot file; once per seat, PLAYER*COUNT repeats',
+        'human, human:NAME, easy, medium, hard, random, mcts:SIMS, policy:FILE, gtp:COMMAND or a bot file; once per seat, PLAYER*COUNT repeats',
       ).argParser(collect),
     )
     .option('--seats <n>', 'how many players')
@@ -129,6 +130,8 @@ function program(): Command {
     .addOption(json())
     .action(async (position, options) => (await import('./commands/perft.ts')).perftCommand(position, options));
 
+  addSolveCommands(umpire);
+
   const wanted: Wanted[] = [];
   const arena = umpire
     .command('arena')
@@ -137,7 +140,7 @@ function program(): Command {
     .addOption(
       new Option(
         '--bot <player>',
-        'a bot file (.ts, .js, .py, any executable), easy, medium, hard, random, mcts:SIMS or gtp:COMMAND; FILE:COUNT or PLAYER*COUNT repeats, NAME=PLAYER names',
+        'a bot file (.ts, .js, .py, any executable), easy, medium, hard, random, mcts:SIMS, policy:FILE or gtp:COMMAND; FILE:COUNT or PLAYER*COUNT repeats, NAME=PLAYER names',
       ).argParser((bot: string) => wanted.push({ bot })),
     )
     .addOption(

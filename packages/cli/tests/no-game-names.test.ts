@@ -9,6 +9,7 @@ const PACKAGES = fileURLToPath(new URL('../../', import.meta.url));
 const NAMELESS = [
   'core',
   'search',
+  'solve',
   'arena',
   'tree',
   'testkit',

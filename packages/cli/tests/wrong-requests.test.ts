@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { freshPlace, inParallel, STEERING } from './run-umpire.ts';
 
 const GAMES = 'tic-tac-toe, connect-four';
-const PLAYERS = 'easy, medium, hard, random or mcts:SIMS';
+const PLAYERS = 'easy, medium, hard, random, mcts:SIMS or policy:FILE';
 
 /** argv, and what the one line of the message must hold. */
 const WRONG: readonly (readonly [readonly string[], ...string[]])[] = [

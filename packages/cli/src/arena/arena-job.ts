@@ -2,10 +2,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { Arena, type ArenaLimits, type Entrant, type Isolation, type MemoryLimits, type Opening } from '@umpire/arena';
 import type { Options, Rules } from '@umpire/core';
-import { createSearchPlayer } from '@umpire/search';
 import { loadGame } from '../games/load-game.ts';
 import { openRules } from '../games/open-game.ts';
 import { adaptersFor } from '../games/rules-script.ts';
+import { openAi } from '../match/open-ai.ts';
 import type { GivenEntrant } from './open-entrants.ts';
 
 export interface ArenaJob {
@@ -60,4 +60,4 @@ export async function openArena(job: ArenaJob): Promise<Arena> {
 const toEntrant = (given: GivenEntrant): Entrant =>
   'bot' in given
     ? { name: given.name, bot: given.bot }
-    : { name: given.name, createThinker: (rules) => createSearchPlayer(rules, given.player) };
+    : { name: given.name, createThinker: (rules) => openAi(rules, given.player) };

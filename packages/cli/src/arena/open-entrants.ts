@@ -1,6 +1,7 @@
 // Turns what was typed into entrants: bots are read and bundled once, searches are named.
 import { type BotProgram, type Isolation, openBot } from '@umpire/arena';
-import { type PlayerName, parsePlayerName } from '@umpire/search';
+import { parsePlayerName } from '@umpire/search';
+import { type AiName, isPolicy } from '../match/open-ai.ts';
 import { openProgram } from '../open-program.ts';
 import { Failure } from '../terminal/failure.ts';
 import { playerNamed } from '../text/voices.ts';
@@ -9,7 +10,7 @@ import type { GivenBot } from './given-bot.ts';
 /** An entrant that can be sent to another process. */
 export type GivenEntrant = { readonly name: string; readonly typed: string } & (
   | { readonly bot: BotProgram }
-  | { readonly player: PlayerName }
+  | { readonly player: AiName }
 );
 
 export interface OpenedEntrants {
@@ -39,6 +40,7 @@ async function openEntrant(
   isolation: Isolation | 'none',
   isFile: boolean,
 ): Promise<GivenEntrant | { readonly reason: string }> {
+  if (isPolicy(typed) && !isFile) return { name: typed, typed, player: typed };
   const search = parsePlayerName(playerNamed(typed) ?? typed);
   if (search.ok && !isFile) return { name: typed, typed, player: search.value };
   if (!isFile && (typed === 'human' || typed.startsWith('human:')))

@@ -1,9 +1,10 @@
 import { seenBy } from '@umpire/core';
 import { drawScene } from '@umpire/core/draw';
 import { ADVICE_PURPOSE, chanceOf, explainLoop, plain } from '@umpire/core/host';
-import { type Candidate, createSearchPlayer } from '@umpire/search';
+import type { Candidate } from '@umpire/search';
 import { lineWords } from '@umpire/table';
 import { openPosition, type Position, type PositionArguments } from '../files/position.ts';
+import { openAi } from '../match/open-ai.ts';
 import { Failure } from '../terminal/failure.ts';
 import { Terminal } from '../terminal/terminal.ts';
 import { scoreText } from '../text/candidates-text.ts';
@@ -25,7 +26,7 @@ export async function explainCommand(typed: string, given: ExplainArguments): Pr
   const position = await openPosition(typed, given);
   const { line, rules, seed } = position;
   if (line.isOver) throw new Failure('The match is over at that position: there is nothing to explain.');
-  const player = await createSearchPlayer(rules, given.player === undefined ? 'hard' : parseAi(given.player));
+  const player = await openAi(rules, given.player === undefined ? 'hard' : parseAi(given.player));
   const thought = player.think(line, chanceOf(seed)(ADVICE_PURPOSE, line.state.ply));
   const judged = thought.candidates.slice(0, top).map((each) => ({ ...each, ...wordsOf(position, each) }));
   const only = { action: thought.action, score: null, proven: false, line: [thought.action] };

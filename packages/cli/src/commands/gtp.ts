@@ -7,6 +7,7 @@ import { writeInside } from '../files/write-inside.ts';
 import { createGoThinker } from '../games/go-thinker.ts';
 import { loadGame } from '../games/load-game.ts';
 import { openGame } from '../games/open-game.ts';
+import { isPolicy } from '../match/open-ai.ts';
 import { chooseSeed } from '../seed.ts';
 import { demand, Failure } from '../terminal/failure.ts';
 import { parseAi } from '../text/player-text.ts';
@@ -26,6 +27,8 @@ export interface GtpArguments {
 /** `umpire gtp`: Go over GTP on stdin and stdout, until quit or the end of the input. */
 export async function gtpCommand(given: GtpArguments, version: string): Promise<void> {
   const player = given.player === undefined ? 'hard' : parseAi(given.player);
+  if (isPolicy(player))
+    throw new Failure('--player: Go is far too large for a policy: use easy, medium, hard, random or mcts:SIMS.');
   const gtp = createGtp({
     name: 'Umpire',
     version,

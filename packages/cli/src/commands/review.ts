@@ -1,9 +1,10 @@
 import { type Block, type Line, replay, seenBy } from '@umpire/core';
 import { type FinalPly, finalPlies, plain } from '@umpire/core/host';
-import { createSearchPlayer, type ReviewedPly } from '@umpire/search';
+import type { ReviewedPly } from '@umpire/search';
 import { matchDigest, REVIEW_FORMAT, type ReviewedMove, type ReviewHeader, reviewMatch } from '@umpire/table';
 import { type OpenedLog, readLog } from '../files/read-log.ts';
 import { ReviewOut } from '../files/review-out.ts';
+import { openAi } from '../match/open-ai.ts';
 import { Failure } from '../terminal/failure.ts';
 import { Progress } from '../terminal/progress.ts';
 import { Terminal } from '../terminal/terminal.ts';
@@ -31,7 +32,7 @@ export async function reviewCommand(path: string, given: ReviewArguments): Promi
   if (difference !== undefined) throw new Failure(differenceText(path, difference), 1);
   const plies = finalPlies(log);
   const range = rangeOf(given, plies);
-  const player = await createSearchPlayer(rules, given.player === undefined ? 'hard' : parseAi(given.player));
+  const player = await openAi(rules, given.player === undefined ? 'hard' : parseAi(given.player));
   const out = given.out === undefined ? undefined : ReviewOut.open(given.out, headerOf(opened, plies, player.name));
   const terminal = new Terminal({ talkOnStderr: given.json === true });
   const names = seatLabels(

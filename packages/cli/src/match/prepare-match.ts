@@ -2,7 +2,6 @@
 
 import { type Game, type LogHeader, type LogLine, type LogSeat, logHeader, playMatch, replay } from '@umpire/core';
 import { checkChain, type FinalPly, outcomeIn, shown } from '@umpire/core/host';
-import { createSearchPlayer } from '@umpire/search';
 import { LogFile } from '../files/log-file.ts';
 import { hashText } from '../files/log-text.ts';
 import { openPosition, type Position } from '../files/position.ts';
@@ -16,6 +15,7 @@ import { unnamed } from '../text/player-names.ts';
 import { countSeats, isBotSeat, parseAi, type Seated, seatPlayers } from '../text/player-text.ts';
 import { openBotPlayers } from './bot-players.ts';
 import type { MatchSetup } from './match-setup.ts';
+import { openAi } from './open-ai.ts';
 import { teacherLevel } from './person/teacher-level.ts';
 import { Seat } from './seats.ts';
 import type { Verbosity } from './show/narrator.ts';
@@ -206,7 +206,7 @@ async function setupOf(
 ): Promise<MatchSetup> {
   const teaches = given.teach === true;
   const level = teaches ? teacherLevel(rules) : 'hard';
-  const adviser = await createSearchPlayer(rules, given.advise === undefined ? level : parseAi(given.advise));
+  const adviser = await openAi(rules, given.advise === undefined ? level : parseAi(given.advise));
   return {
     rules,
     header,

@@ -2,9 +2,10 @@
 import type { Block, Json, Line, LogLine, Rules } from '@umpire/core';
 import type { Dice } from '@umpire/core/host';
 import type { SearchTotals } from '@umpire/records';
-import { createSearchPlayer, type SearchPlayer, type Thought } from '@umpire/search';
+import type { SearchPlayer, Thought } from '@umpire/search';
 import type { Seated } from '../text/player-text.ts';
 import { type Voice, voiceOf } from '../text/voices.ts';
+import { openAi } from './open-ai.ts';
 
 /** Times are only shown: they never decide anything. */
 export interface SeatTotals extends SearchTotals {
@@ -28,7 +29,7 @@ export class Seat {
   }
 
   static async fill(seated: Seated, rules: Rules): Promise<Seat> {
-    return new Seat(seated, seated.kind === 'ai' ? await createSearchPlayer(rules, seated.player) : undefined);
+    return new Seat(seated, seated.kind === 'ai' ? await openAi(rules, seated.player) : undefined);
   }
 
   /** Adds the cost of this seat's searches before the match was interrupted, from the notes in its log. */

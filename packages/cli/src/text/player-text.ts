@@ -1,16 +1,18 @@
-// PLAYER on the command line: human, human:NAME, easy, medium, hard, random, mcts:SIMS or a bot file; PLAYER*COUNT repeats.
+// PLAYER on the command line: human, human:NAME, easy, medium, hard, random, mcts:SIMS, policy:FILE or a bot file;
+// PLAYER*COUNT repeats.
 import { existsSync } from 'node:fs';
 import type { BotProgram } from '@umpire/arena';
 import type { LogSeat } from '@umpire/core';
 import { shown } from '@umpire/core/host';
-import { type PlayerName, parsePlayerName } from '@umpire/search';
+import { parsePlayerName } from '@umpire/search';
+import { type AiName, isPolicy } from '../match/open-ai.ts';
 import { isEngine, openProgram } from '../open-program.ts';
 import { demand, Failure } from '../terminal/failure.ts';
 import { playerNamed, voiceOf } from './voices.ts';
 
 export type Seated =
   | { readonly kind: 'human'; readonly name: string; readonly player: string }
-  | { readonly kind: 'ai'; readonly name: string; readonly player: PlayerName }
+  | { readonly kind: 'ai'; readonly name: string; readonly player: AiName }
   | { readonly kind: 'bot'; readonly name: string; readonly player: string; readonly program: BotProgram };
 
 /** Who sits where: the given players in order, and people in the remaining seats. */
@@ -51,6 +53,7 @@ async function parseSeated(text: string): Promise<Seated> {
 const isBotFile = (text: string): boolean =>
   isEngine(text) ||
   (!text.startsWith('mcts') &&
+    !isPolicy(text) &&
     !parsePlayerName(playerNamed(text) ?? text).ok &&
     (/\.([cm]?[jt]s|py)$/.test(text) || existsSync(text)));
 
@@ -64,21 +67,22 @@ async function openBotFile(text: string): Promise<Seated> {
   const opened = await openProgram(text, { isolation: level });
   if (!opened.ok && opened.refusal.code === 'bot-missing')
     throw new Failure(
-      `--seat: there is no bot file '${shown(text)}'; besides files: human, human:NAME, easy, medium, hard, random or mcts:SIMS.`,
+      `--seat: there is no bot file '${shown(text)}'; besides files: human, human:NAME, easy, medium, hard, random, mcts:SIMS or policy:FILE.`,
     );
   if (!opened.ok) throw new Failure(`--seat: ${opened.refusal.text}`);
   const program = opened.value;
   return { kind: 'bot', name: program.name, player: text, program };
 }
 
-export const aiNamed = (player: PlayerName): { name: string; player: PlayerName } => ({
+export const aiNamed = (player: AiName): { name: string; player: AiName } => ({
   name: voiceOf(player)?.name ?? player,
   player,
 });
 
 /** Reads a player that searches. `also` names other players that are allowed there, for the message. */
-export function parseAi(text: string, also = ''): PlayerName {
-  const allowed = `${also}easy, medium, hard, random or mcts:SIMS`;
+export function parseAi(text: string, also = ''): AiName {
+  const allowed = `${also}easy, medium, hard, random, mcts:SIMS or policy:FILE`;
+  if (isPolicy(text)) return text;
   if (isBotFile(text)) throw new Failure(`'${shown(text)}' is a bot file, and a search is needed: use ${allowed}.`);
   const parsed = parsePlayerName(playerNamed(text) ?? text);
   if (parsed.ok) return parsed.value;

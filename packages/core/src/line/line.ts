@@ -124,6 +124,11 @@ export class Line<S extends Block = Block> {
     return this.state.over !== 0;
   }
 
+  /** Whether the line notes what each seat is told and does. */
+  get hears(): boolean {
+    return this.hearing !== undefined;
+  }
+
   /** The actions played, each with its seat. */
   get plies(): readonly Ply[] {
     const { looked, actions, places, faults, declarations } = this;

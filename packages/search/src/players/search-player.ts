@@ -13,6 +13,8 @@ export interface SearchPlayer<S extends Block = Block> {
   readonly name: string;
   /** Chooses an action for the seat to act. The same position, past and dice give the same choice. */
   think(at: Standing<S>, dice: Dice): Thought;
+  /** For a player that knows how it mixes its actions: how likely each action of the legal list is. */
+  mix?(at: Standing<S>): readonly number[];
   /** How many simulations the player spends on a move, if that is fixed. */
   readonly simulations?: number;
 }
