@@ -16,6 +16,8 @@ const GOBAN_LEAST: BySize = { 9: 40, 19: 70 };
 const COPY_MOST_NS: BySize = { 9: 150, 19: 500 };
 
 const OWN = 'playouts: the board chooses its moves itself; every move is checked against its ko rule.';
+const CONTRACT =
+  'begin, legal, step, with uniformly random plays: what a stranger’s program, a tree or a generic search does.';
 const MIXED = 'After boards of seven sizes under four ko rules, with and without suicide, ran in the same process.';
 const DRIVER =
   'One driver chooses the points for every board through at, tryPlay and pass; its time is part of both figures.';
@@ -26,7 +28,7 @@ export async function bench(progress: (text: string) => void): Promise<BenchRepo
   const parts: Part[] = [];
   for (const size of SIZES) {
     progress(`${size}×${size}: our own generator, alone and mixed with other sizes and ko rules by turns`);
-    parts.push(await ownGenerator(size));
+    parts.push(await ownGenerator(size), await throughContract(size));
   }
   for (const size of SIZES) {
     progress(`${size}×${size}: simple ko, ours, @sabaki/go-board and tenuki by turns`);
@@ -39,6 +41,12 @@ export async function bench(progress: (text: string) => void): Promise<BenchRepo
   progress('checkKoRule');
   parts.push(await koChecks());
   return reportOf('go', parts);
+}
+
+async function throughContract(size: Size): Promise<Part> {
+  const [measured] = await measureRounds(TASKS, [`contract ${size}`], ROUNDS);
+  const work = `through the contract, positional superko ${size}×${size}`;
+  return { rows: [{ work, unit: 'moves/s', ours: measured.rate, note: CONTRACT }] };
 }
 
 async function ownGenerator(size: Size): Promise<Part> {

@@ -1,5 +1,5 @@
 // The tasks of the benchmark of Go, each in a process of its own.
-import { FastDice } from '@umpire/core/hot';
+import { begin, FastDice, noChance, Past, step } from '@umpire/core/hot';
 import { createGoBoard, go } from '@umpire/games/go';
 import { checkKoRule } from '@umpire/ko';
 import { checksumText } from '../measure/checksum.ts';
@@ -20,6 +20,7 @@ type BySize = Readonly<Record<Size, number>>;
 export const SHARED_GAMES: Readonly<Record<Ko, BySize>> = { simple: { 9: 60, 19: 6 }, positional: { 9: 100, 19: 12 } };
 /** Our board plays more games, or a round would be over before the clock has ticked. */
 const MORE_GAMES: BySize = { 9: 6000, 19: 1200 };
+const CONTRACT_GAMES: BySize = { 9: 10_000, 19: 1200 };
 const OWN_GAMES: BySize = { 9: 20_000, 19: 5000 };
 /** Superko matters in one game of a hundred: from this seed on it does in the first rounds of both sizes. */
 export const FIRST_SEED = 26;
@@ -37,6 +38,7 @@ function tasksOf(size: Size): Tasks {
   return {
     [`own: simple ${size}`]: async () => ownGenerator(size, 'simple'),
     [`own: positional ${size}`]: async () => ownGenerator(size, 'positional'),
+    [`contract ${size}`]: async () => throughContract(size),
     [`own: mixed ${size}`]: async () => mixed(size),
     [`ours: simple ${size}`]: async () => randomGames(ourBoard(size, 'simple'), size, 'simple', MORE_GAMES[size]),
     [`ours: positional ${size}`]: async () =>
@@ -75,6 +77,31 @@ function ownGenerator(size: Size, ko: Ko): Task {
     run(round) {
       const { moves, checksum } = board.playouts(OWN_GAMES[size], round);
       return { units: moves, checksum: checksumText(checksum) };
+    },
+  };
+}
+
+/** Random games as strangers, trees and searches play them: begin, legal, step. */
+function throughContract(size: Size): Task {
+  const opened = go.open({ size, ko: 'positional', suicide: false });
+  if (!opened.ok) throw new Error(opened.refusal.text);
+  const rules = opened.value;
+  const state = rules.layout.create();
+  const past = new Past();
+  const list = new Int32Array(rules.legalMax);
+  return {
+    run(round) {
+      const dice = new FastDice(round);
+      let [moves, sum] = [0, 0];
+      for (let game = 0; game < CONTRACT_GAMES[size]; game++) {
+        begin(rules, state, past, noChance);
+        for (; state.over === 0; moves++) {
+          const count = rules.legal(state, past, list);
+          sum = (Math.imul(sum, 31) + count) | 0;
+          step(rules, state, past, list[dice.below(count)], noChance);
+        }
+      }
+      return { units: moves, checksum: checksumText(sum) };
     },
   };
 }

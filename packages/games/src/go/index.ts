@@ -16,6 +16,7 @@ export const go = defineGame({
   id: 'go',
   title: 'Go',
   rulesVersion: 1,
+  layoutVersion: 2,
   seats: 2,
   options: {
     size: integer(19, 1, 25, 'width and height of the board'),

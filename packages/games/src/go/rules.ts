@@ -2,9 +2,10 @@
 //
 //   action = row * width + col, row 0 at the top; action width × height is a pass; the one after it is a forfeit
 import { type Past, type Result, type RulesDraft, rulesOn } from '@umpire/core/author';
-import { load, SIDE_HIGH, SIDE_LOW, store } from './board/engine.ts';
-import { bansOf, loopPolicy } from './rules/bans.ts';
+import { SIDE_HIGH, SIDE_LOW, storeStart } from './board/engine.ts';
+import { loopPolicy } from './rules/bans.ts';
 import { checkState } from './rules/check-state.ts';
+import { movesOf } from './rules/moves-of.ts';
 import { type GoOptions, type Setting, settingOf, sideMatters } from './rules/setting.ts';
 import {
   BLACK,
@@ -18,6 +19,7 @@ import {
   PLACING,
   PLAYING,
   POINTS,
+  stoneAt,
   WHITE,
 } from './rules/state.ts';
 import { EVEN, leadOf, winnerByForfeit, winnerByPoints } from './scoring/final-count.ts';
@@ -49,27 +51,17 @@ export function rulesOf(setting: Setting): Result<RulesDraft<GoState>> {
   const { board } = engine;
   const pass = area;
   const forfeit = area + 1;
-  const isBanned = bansOf(setting);
+  const withSide = sideMatters(rules);
+  const { legal: legalPlays, play: playAt } = movesOf(setting);
   const decisions = [
     'play',
     ...(setting.toPlace > 0 ? ['place'] : []),
     ...(setting.marking === 'agreement' ? ['mark'] : []),
   ];
 
-  function legalPlays(state: GoState, past: Past, out: Int32Array): number {
-    const c = state.turn;
-    load(engine, state);
-    let n = 0;
-    for (let action = 0; action < area; action++) {
-      const p = pointOf[action];
-      if (board.colour[p] === 0 && board.allows(p, c) && !isBanned(state, past, action, p, c)) out[n++] = action;
-    }
-    return n;
-  }
-
   function legalPlaces(state: GoState, out: Int32Array): number {
     let n = 0;
-    for (let action = 0; action < area; action++) if (state.board[pointOf[action]] === 0) out[n++] = action;
+    for (let action = 0; action < area; action++) if (stoneAt(state, action) === 0) out[n++] = action;
     return n;
   }
 
@@ -79,14 +71,6 @@ export function rulesOf(setting: Setting): Result<RulesDraft<GoState>> {
     // Stones and empty points stand one after the other in the list, so it must be sorted.
     out.subarray(0, n).sort();
     return n;
-  }
-
-  function playAt(state: GoState, action: number): void {
-    load(engine, state);
-    board.play(pointOf[action], state.turn);
-    store(engine, state);
-    state.last = pointOf[action];
-    state.passes = 0;
   }
 
   function applyPass(state: GoState): void {
@@ -134,12 +118,9 @@ export function rulesOf(setting: Setting): Result<RulesDraft<GoState>> {
     ...(setting.clock === undefined ? {} : { clock: setting.clock }),
     setup(state) {
       board.clear();
-      for (let action = 0; action < area; action++) {
-        board.colour[pointOf[action]] = setting.start[action];
-        board.ever[pointOf[action]] = setting.start[action] === 0 ? 0 : 1;
-      }
+      for (let action = 0; action < area; action++) board.colour[pointOf[action]] = setting.start[action];
       board.rebuild();
-      store(engine, state);
+      storeStart(board, state);
       state.toPlace = setting.toPlace;
       state.phase = setting.toPlace > 0 ? PLACING : PLAYING;
       state.turn = setting.toPlace > 0 ? BLACK : setting.firstTurn;
@@ -181,7 +162,7 @@ export function rulesOf(setting: Setting): Result<RulesDraft<GoState>> {
     reason: (state) => (state.why === POINTS ? marginText(leadOf(setting, state)) : ENDINGS[state.why]),
     check: (state) => checkState(setting, state),
     key(state, out) {
-      const isWhite = sideMatters(rules) && state.turn === WHITE;
+      const isWhite = withSide && state.turn === WHITE;
       out[0] = isWhite ? state.hash[0] ^ SIDE_LOW : state.hash[0];
       out[1] = isWhite ? state.hash[1] ^ SIDE_HIGH : state.hash[1];
     },

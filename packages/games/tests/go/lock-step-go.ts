@@ -2,7 +2,7 @@
 
 import { Line, type Refusal, type Rules } from '@umpire/core';
 import { admit, FastDice } from '@umpire/core/host';
-import type { GoState } from '../../src/go/rules/state.ts';
+import { type GoState, stoneAt, wasStoneAt } from '../../src/go/rules/state.ts';
 import { countPoints } from '../../src/go/scoring/count-points.ts';
 import type { Encounters } from './encounters.ts';
 import type { SlowGo } from './slow-go.ts';
@@ -89,21 +89,18 @@ const slowText = ({ board, prisoners, isOver, toPlay }: SlowGo): unknown => [
   isOver ? 'over' : toPlay === 'black' ? 0 : 1,
 ];
 
-/** The board as signs, read off the bordered cells without the engine's own tables. */
+/** The board as signs, read off the sets without the engine's own tables. */
 function signsOf(rules: Rules<GoState>, state: GoState): string {
   const [width, height] = sizeOf(rules);
   let signs = '';
-  for (let row = 1; row <= height; row++)
-    for (let col = 1; col <= width; col++) signs += '.XO#'[state.board[row * (width + 1) + col]];
+  for (let p = 0; p < width * height; p++) signs += '.XO#'[stoneAt(state, p)];
   return signs;
 }
 
 /** Where the state says that a stone has ever stood, and where one has. */
 function compareEver({ line, boards, moves, slow, agree }: Walk): void {
-  const { width } = slow.settings;
   const marked: number[] = [];
-  for (let p = 0; p < slow.pass; p++)
-    if (line.state.ever[(Math.floor(p / width) + 1) * (width + 1) + (p % width) + 1] !== 0) marked.push(p);
+  for (let p = 0; p < slow.pass; p++) if (wasStoneAt(line.state, p)) marked.push(p);
   const stood = [...boards[0]].map((sign, p) => sign !== '.' || moves.includes(p));
   agree(
     'where stones have stood',

@@ -1,6 +1,7 @@
 // Go with a crippled hash: its words have so few bits that almost every position shares its key with another.
 import { defineGame } from '@umpire/core/author';
 import { type Board, createBoard } from '../../src/go/board/board.ts';
+import { engineOn } from '../../src/go/board/engine.ts';
 import { type GoOptions, settingOf } from '../../src/go/rules/setting.ts';
 import { rulesOf } from '../../src/go/rules.ts';
 import { type OpenGo, openGo } from './go-bouts.ts';
@@ -13,8 +14,8 @@ export function weakWords(mask: number): Int32Array {
   });
 }
 
-export const weakBoard = (width: number, height: number, suicide: boolean, mask: number): Board =>
-  createBoard(width, height, suicide, weakWords(mask));
+export const weakBoard = (width: number, height: number, suicide: boolean, mask: number, withSets = false): Board =>
+  createBoard(width, height, suicide, weakWords(mask), withSets);
 
 export const openWeakGo =
   (mask: number): OpenGo =>
@@ -23,8 +24,8 @@ export const openWeakGo =
     const made = settingOf(chosen as unknown as GoOptions);
     if (!made.ok) throw new Error(made.refusal.text);
     const { width, height, rules } = made.value;
-    const board = weakBoard(width, height, rules.suicide, mask);
-    const weak = rulesOf({ ...made.value, engine: { ...made.value.engine, board } });
+    const [board, playoutBoard] = [true, false].map((sets) => weakBoard(width, height, rules.suicide, mask, sets));
+    const weak = rulesOf({ ...made.value, engine: engineOn(board, playoutBoard) });
     const game = defineGame({
       id: 'weak-go',
       title: 'Go with a weak hash',

@@ -55,13 +55,14 @@ function chainsOf({ colour, head, next, liberties, sums, squares, stones, cells 
   return found;
 }
 
-const numbersOf = ({ reg, empty, place, around, colour, cells }: Board): unknown => {
+const numbersOf = ({ reg, empty, place, around, sets, colour, cells }: Board): unknown => {
   const free = Array.from(empty.subarray(0, reg[3]));
   return {
     hash: [reg[0], reg[1]],
     empty: free.toSorted((a, b) => a - b),
     misplaced: free.filter((p, i) => place[p] !== i),
     around: Array.from({ length: cells }, (_, p) => (colour[p] === 3 ? 0 : around[p])),
+    sets: Array.from(sets),
   };
 };
 
@@ -69,8 +70,8 @@ test.each(GAMES)(
   '%i × %i: chains, liberties, empty points and hash are what the stones say',
   (width, height, games, plies) => {
     for (const suicide of [false, true]) {
-      const board = freshBoard(width, height, suicide);
-      const anew = freshBoard(width, height, suicide);
+      const board = freshBoard(width, height, suicide, true);
+      const anew = freshBoard(width, height, suicide, true);
       for (let seed = 1; seed <= games; seed++)
         playAtRandom(board, plies, seed, () => {
           anew.colour.set(board.colour);
@@ -83,8 +84,8 @@ test.each(GAMES)(
 );
 
 test('on every board of 3 × 3 each play makes what the stones say', () => {
-  const board = freshBoard(3, 3, true);
-  const anew = freshBoard(3, 3, true);
+  const board = freshBoard(3, 3, true, true);
+  const anew = freshBoard(3, 3, true, true);
   const { cells } = plainOf(board, 3, 3);
   const said = (each: Board): string => JSON.stringify([chainsOf(each), numbersOf(each)]);
   let plays = 0;

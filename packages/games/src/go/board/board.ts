@@ -7,17 +7,28 @@
 // touches them (pseudo-liberties), with their sum and the sum of their squares: they are all the same point exactly
 // when count × squares = sum², so "in atari" needs no search.
 //
+// A board with sets has the stones as bits too, and those of all chains in atari: the rules find legal plays many at a
+// time with them. Playouts need none of that and do not pay for it.
+//
 // This function is evaluated anew per size (see anew.ts): it may use its parameters and globals only.
 
 export type Board = ReturnType<typeof createBoard>;
 
-export function createBoard(width: number, height: number, suicide: boolean, zobrist: Int32Array) {
+export function createBoard(width: number, height: number, suicide: boolean, zobrist: Int32Array, withSets = false) {
+  // Unlike a parameter, a constant of the closure costs nothing where it is asked.
+  const hasSets = withSets;
   const stride = width + 1;
   /** A multiple of four, so that cells can be compared and copied as words. */
   const cells = ((height + 2) * stride + 4) & -4;
   const area = width * height;
-  const memory = new ArrayBuffer(cells * 24 + 64);
+  /** Words of a set of points: one bit per point, row by row, without the border. */
+  const span = (area + 31) >> 5;
+  const memory = new ArrayBuffer(cells * 24 + 64 + span * 12);
   let at = 0;
+  /** The sets of Black's stones, of White's, and of the stones in atari. */
+  const sets = new Int32Array(memory, at, span * 3);
+  at += span * 12;
+  const atariAt = span * 2;
   const sums = new Int32Array(memory, at, cells);
   at += cells * 4;
   const squares = new Int32Array(memory, at, cells);
@@ -50,11 +61,41 @@ export function createBoard(width: number, height: number, suicide: boolean, zob
   at += cells;
   const words = new Int32Array(memory, 0, (at + 3) >> 2);
   const clean = new Int32Array(words.length);
+  /** By action (row by row) the point, and by point the action. */
+  const pointOf = new Int16Array(area);
+  const actionOf = new Int16Array(cells).fill(-1);
+  for (let action = 0; action < area; action++) {
+    const p = (((action / width) | 0) + 1) * stride + (action % width) + 1;
+    pointOf[action] = p;
+    actionOf[p] = action;
+  }
+  /** By word: all points, those with a neighbour on their left, and on their right. */
+  const all = new Int32Array(span);
+  const notFirst = new Int32Array(span);
+  const notLast = new Int32Array(span);
+  for (let action = 0; action < area; action++) {
+    all[action >> 5] |= 1 << action;
+    if (action % width !== 0) notFirst[action >> 5] |= 1 << action;
+    if (action % width !== width - 1) notLast[action >> 5] |= 1 << action;
+  }
+
+  /** The neighbours of a set, in word `w`: the set has `here` there, and `before` and `after` in the words beside it. */
+  function beside(w: number, before: number, here: number, after: number): number {
+    return (
+      (((here << 1) | (before >>> 31)) & notFirst[w]) |
+      (((here >>> 1) | (after << 31)) & notLast[w]) |
+      (here << width) |
+      (before >>> (32 - width)) |
+      (here >>> width) |
+      (after << (32 - width))
+    );
+  }
 
   /** Computes chains, liberties, hash and the list of empty points from the stones alone, always in the same order. */
   function rebuild(): void {
     head.fill(0);
     around.fill(0);
+    sets.fill(0);
     let low = 0;
     let high = 0;
     let free = 0;
@@ -74,6 +115,7 @@ export function createBoard(width: number, height: number, suicide: boolean, zob
       }
       low ^= zobrist[(c * cells + p) * 2];
       high ^= zobrist[(c * cells + p) * 2 + 1];
+      if (hasSets) sets[(c - 1) * span + (actionOf[p] >> 5)] |= 1 << actionOf[p];
       if (head[p] === 0) gather(p, c);
     }
     reg[0] = low;
@@ -110,6 +152,25 @@ export function createBoard(width: number, height: number, suicide: boolean, zob
     sums[first] = sum;
     squares[first] = square;
     stones[first] = n;
+    if (hasSets && inAtari(first)) turnAtari(first);
+  }
+
+  /** Puts a chain into the set of those in atari, or takes it out. */
+  function turnAtari(chain: number): void {
+    let s = chain;
+    do {
+      const action = actionOf[s];
+      sets[atariAt + (action >> 5)] ^= 1 << action;
+      s = next[s];
+    } while (s !== chain);
+  }
+
+  /** Whether the stone is in the set of those in atari. */
+  const isSetAtari = (p: number): boolean => ((sets[atariAt + (actionOf[p] >> 5)] >>> actionOf[p]) & 1) !== 0;
+
+  /** For a chain that may have come into atari. */
+  function noteAtari(chain: number): void {
+    if (inAtari(chain) && !isSetAtari(chain)) turnAtari(chain);
   }
 
   function clear(): void {
@@ -196,6 +257,8 @@ export function createBoard(width: number, height: number, suicide: boolean, zob
       liberties[chain]++;
       sums[chain] += p;
       squares[chain] += Math.imul(p, p);
+      // It had one liberty, and this is another.
+      if (hasSets && isSetAtari(q)) turnAtari(chain);
     }
   }
 
@@ -208,8 +271,10 @@ export function createBoard(width: number, height: number, suicide: boolean, zob
     let free = reg[3];
     let n = 0;
     let s = chain;
+    if (hasSets && isSetAtari(chain)) turnAtari(chain);
     do {
       colour[s] = 0;
+      if (hasSets) sets[(c - 1) * span + (actionOf[s] >> 5)] ^= 1 << actionOf[s];
       low ^= zobrist[(base + s) * 2];
       high ^= zobrist[(base + s) * 2 + 1];
       place[s] = free;
@@ -228,6 +293,8 @@ export function createBoard(width: number, height: number, suicide: boolean, zob
   }
 
   function merge(one: number, other: number): void {
+    // What they are together is noted when the play is made.
+    if (hasSets && isSetAtari(other)) turnAtari(other);
     const large = stones[one] < stones[other] ? other : one;
     const small = large === one ? other : one;
     let s = small;
@@ -254,6 +321,7 @@ export function createBoard(width: number, height: number, suicide: boolean, zob
     place[last] = i;
     colour[p] = c;
     ever[p] = 1;
+    if (hasSets) sets[(c - 1) * span + (actionOf[p] >> 5)] |= 1 << actionOf[p];
     reg[0] ^= zobrist[(c * cells + p) * 2];
     reg[1] ^= zobrist[(c * cells + p) * 2 + 1];
     const a = p - 1;
@@ -318,6 +386,12 @@ export function createBoard(width: number, height: number, suicide: boolean, zob
       if (taken === 1 && ((before >> (foe << 2)) & 15) === 4) ko = where;
     } else if (liberties[head[p]] === 0) reg[3 + foe] += remove(head[p]);
     reg[2] = ko;
+    if (!hasSets) return;
+    if (colour[p] === c) noteAtari(head[p]);
+    if (colour[a] === foe) noteAtari(head[a]);
+    if (colour[b] === foe) noteAtari(head[b]);
+    if (colour[d] === foe) noteAtari(head[d]);
+    if (colour[e] === foe) noteAtari(head[e]);
   }
 
   /** Whether a play here fills an own eye: friends and edge on all sides, and too few foes at the corners for a false one. */
@@ -359,6 +433,12 @@ export function createBoard(width: number, height: number, suicide: boolean, zob
     stride,
     cells,
     area,
+    span,
+    pointOf,
+    actionOf,
+    all,
+    beside,
+    sets,
     reg,
     head,
     next,

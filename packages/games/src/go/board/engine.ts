@@ -1,31 +1,47 @@
-// One board per size, shared by all rules of that size: a workspace into which a state is loaded. Loading compares first,
-// so that asking about the position that the last move made costs almost nothing.
+// The boards of one size, shared by all rules of that size: workspaces into which a state is loaded. Loading compares
+// first, so that asking about the position that the last move made costs almost nothing.
 
 import type { GoState } from '../rules/state.ts';
 import { anew } from './anew.ts';
 import { type Board, createBoard } from './board.ts';
+import type { Moves } from './moves.ts';
+import { createReach, type Reach } from './reach.ts';
 
-/** A board, and the word of a state where the field `ever` begins; the field `board` begins at word 0. */
 export interface Engine {
+  /** Where the rules ask and play; it keeps sets. */
   readonly board: Board;
-  readonly everAt: number;
+  /** Where playouts run. */
+  readonly playoutBoard: Board;
+  /** Makes the board of the rules hold these stones, which are others than it holds: two sets, as a state has them. */
+  readonly take: (stones: Int32Array) => void;
+  readonly reach: Reach;
+  /** Legal plays and playing, by what they depend on beside the size. */
+  readonly moves: Map<string, Moves>;
 }
 
-const boards = new Map<string, Board>();
+const engines = new Map<string, Engine>();
 
-export function boardFor(width: number, height: number, suicide: boolean): Board {
+export function engineFor(width: number, height: number, suicide: boolean): Engine {
   const name = `${width}x${height}${suicide ? ' suicide' : ''}`;
-  let board = boards.get(name);
-  if (board === undefined) {
-    board = freshBoard(width, height, suicide);
-    boards.set(name, board);
+  let engine = engines.get(name);
+  if (engine === undefined) {
+    engine = engineOn(freshBoard(width, height, suicide, true), freshBoard(width, height, suicide));
+    engines.set(name, engine);
   }
-  return board;
+  return engine;
 }
+
+export const engineOn = (board: Board, playoutBoard: Board): Engine => ({
+  board,
+  playoutBoard,
+  take: takerOf(board),
+  reach: anew(createReach)(board),
+  moves: new Map(),
+});
 
 /** A board that nobody else uses. */
-export const freshBoard = (width: number, height: number, suicide: boolean): Board =>
-  anew(createBoard)(width, height, suicide, zobristWords());
+export const freshBoard = (width: number, height: number, suicide: boolean, withSets = false): Board =>
+  anew(createBoard)(width, height, suicide, zobristWords(), withSets);
 
 let words: Int32Array | undefined;
 
@@ -48,34 +64,72 @@ function zobristWords(): Int32Array {
 export const SIDE_LOW = 0x5bd1e995;
 export const SIDE_HIGH = 0x1b873593;
 
-export function load({ board, everAt }: Engine, state: GoState): void {
-  const { colourWords, everWords, reg } = board;
-  const from = state.words;
-  const count = colourWords.length;
-  let i = 0;
-  while (i < count && from[i] === colourWords[i]) i++;
-  if (i < count) {
-    for (; i < count; i++) colourWords[i] = from[i];
+/** How many boards are kept as they were rebuilt: a search comes back to its roots and branches again and again. */
+const SHELVES = 256;
+
+function takerOf(board: Board): (stones: Int32Array) => void {
+  const { area, span, pointOf, colour, words } = board;
+  const shelves: (Int32Array | undefined)[] = new Array(SHELVES).fill(undefined);
+  return (stones) => {
+    let hash = 0;
+    for (let i = 0; i < 2 * span; i++) hash = Math.imul(hash ^ stones[i], 0x9e3779b1) ^ (hash >>> 15);
+    const at = (hash ^ (hash >>> 16)) & (SHELVES - 1);
+    const kept = shelves[at];
+    let i = 0;
+    // A board begins with the sets of its stones.
+    if (kept !== undefined) while (i < 2 * span && kept[i] === stones[i]) i++;
+    if (kept !== undefined && i === 2 * span) {
+      words.set(kept);
+      return;
+    }
+    for (let action = 0; action < area; action++) {
+      const w = action >> 5;
+      colour[pointOf[action]] = ((stones[w] >>> action) & 1) | (((stones[span + w] >>> action) & 1) << 1);
+    }
     board.rebuild();
-  }
-  for (let k = 0; k < count; k++) everWords[k] = from[everAt + k];
-  reg[0] = state.hash[0];
-  reg[1] = state.hash[1];
-  reg[2] = state.ko;
-  reg[4] = state.prisoners[0];
-  reg[5] = state.prisoners[1];
+    if (kept === undefined) shelves[at] = words.slice();
+    else kept.set(words);
+  };
 }
 
-export function store({ board, everAt }: Engine, state: GoState): void {
-  const { colourWords, everWords, reg } = board;
-  const to = state.words;
-  for (let i = 0; i < colourWords.length; i++) {
-    to[i] = colourWords[i];
-    to[everAt + i] = everWords[i];
+/** Makes the board of the rules hold a state. */
+export function load({ board, take }: Engine, state: GoState): void {
+  const { sets, reg } = board;
+  const { stones } = state;
+  let i = 0;
+  while (i < stones.length && stones[i] === sets[i]) i++;
+  if (i < stones.length) take(stones);
+  readNumbers(state, reg);
+}
+
+/** Makes the board of playouts hold a state. Its list of empty points does not depend on how the position came about. */
+export function loadPlayout({ playoutBoard }: Engine, state: GoState): void {
+  const { area, pointOf, colour, ever, reg } = playoutBoard;
+  const { stones, was } = state;
+  const span = stones.length >> 1;
+  for (let action = 0; action < area; action++) {
+    const w = action >> 5;
+    const p = pointOf[action];
+    colour[p] = ((stones[w] >>> action) & 1) | (((stones[span + w] >>> action) & 1) << 1);
+    ever[p] = ((was[w] | was[span + w]) >>> action) & 1;
   }
+  playoutBoard.rebuild();
+  readNumbers(state, reg);
+}
+
+function readNumbers({ hash, ko, prisoners }: GoState, reg: Int32Array): void {
+  reg[0] = hash[0];
+  reg[1] = hash[1];
+  reg[2] = ko;
+  reg[4] = prisoners[0];
+  reg[5] = prisoners[1];
+}
+
+/** Writes the stones of a board on which nothing was played: all of them stood there from the start. */
+export function storeStart({ sets, reg }: Board, state: GoState): void {
+  const stones = sets.subarray(0, state.stones.length);
+  state.stones.set(stones);
+  state.was.set(stones);
   state.hash[0] = reg[0];
   state.hash[1] = reg[1];
-  state.ko = reg[2];
-  state.prisoners[0] = reg[4];
-  state.prisoners[1] = reg[5];
 }

@@ -2,7 +2,7 @@
 // take nothing off the board has none.
 
 import { accept, type Result, refuse } from '@umpire/core/author';
-import { ENDED } from '../rules/state.ts';
+import { ENDED, stoneAt } from '../rules/state.ts';
 import { type Count, countPoints } from '../scoring/count-points.ts';
 import { estimated, resultText, stonesOf } from '../scoring/final-count.ts';
 import { chainAt } from '../scoring/marking.ts';
@@ -36,7 +36,7 @@ export function chainsOf({ position }: GtpSession): number[][] {
   const seen = new Set<number>();
   const chains: number[][] = [];
   for (let action = 0; action < area; action++) {
-    if (state.board[pointOf[action]] === 0 || seen.has(action)) continue;
+    if (stoneAt(state, action) === 0 || seen.has(action)) continue;
     const chain = chainAt(table.setting, state, pointOf[action]);
     for (const stone of chain) seen.add(stone);
     chains.push(chain);

@@ -39,10 +39,7 @@ const setFree: GtpCommand = (session, words) => {
   return placed.ok ? accept('') : placed;
 };
 
-const hasStones = ({ position }: GtpSession): boolean => {
-  const { state, table } = position;
-  return table.setting.pointOf.some((point) => state.board[point] !== 0);
-};
+const hasStones = ({ position }: GtpSession): boolean => position.state.stones.some((word) => word !== 0);
 
 function place(session: GtpSession, actions: readonly number[]): Result<string> {
   const { start } = session;

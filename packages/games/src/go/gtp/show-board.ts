@@ -7,7 +7,7 @@
 //      A B C D E
 
 import { isStar } from '../rules/handicap.ts';
-import { BLACK } from '../rules/state.ts';
+import { BLACK, stoneAt } from '../rules/state.ts';
 import { columnLetter } from '../words/coordinates.ts';
 import type { GtpSession } from './gtp-position.ts';
 import { vertexText } from './gtp-words.ts';
@@ -27,13 +27,13 @@ function rowText({ start, position }: GtpSession, row: number): string {
   let text = number.padStart(2);
   for (let col = 0; col < width; col++) {
     const action = row * width + col;
-    const colour = state.board[pointOf[action]];
+    const colour = stoneAt(state, action);
     const isLast = colour !== 0 && pointOf[action] === state.last;
-    const isAfterLast = col > 0 && pointOf[action - 1] === state.last && state.board[state.last] !== 0;
+    const isAfterLast = col > 0 && pointOf[action - 1] === state.last && stoneAt(state, action - 1) !== 0;
     const sign = colour === 0 ? (isStar(action, width, height) ? '+' : '.') : '.XO'[colour];
     text += `${isLast ? '(' : isAfterLast ? ')' : ' '}${sign}`;
   }
-  const endsWithLast = pointOf[(row + 1) * width - 1] === state.last && state.board[state.last] !== 0;
+  const endsWithLast = pointOf[(row + 1) * width - 1] === state.last && stoneAt(state, (row + 1) * width - 1) !== 0;
   return `${text}${endsWithLast ? ')' : ' '}${number}`;
 }
 

@@ -1,12 +1,10 @@
 // Which plays the ko rule forbids: those that would repeat a recorded position.
 import { type LoopPolicy, markKey, type Past } from '@umpire/core/author';
 import { load, SIDE_HIGH, SIDE_LOW } from '../board/engine.ts';
+import type { IsBanned } from '../board/moves.ts';
 import type { RuleSet } from './rule-set.ts';
 import { type Setting, sideMatters } from './setting.ts';
-import { BLACK, ENDED, type GoState, MARKING, PLACING } from './state.ts';
-
-/** Whether a play is banned. The board must hold the state, before and after; `p` must be a point that `allows` allows. */
-export type IsBanned = (state: GoState, past: Past, action: number, p: number, c: number) => boolean;
+import { BLACK, ENDED, type GoState, MARKING, PLACING, wasStoneAt } from './state.ts';
 
 export function bansOf(setting: Setting): IsBanned {
   if (setting.repetition === 'warn') return () => false;
@@ -16,9 +14,9 @@ export function bansOf(setting: Setting): IsBanned {
   const within = isSimple ? 2 : undefined;
   const key = new Int32Array(2);
   return (state, past, action, p, c) => {
-    if (isSimple && p !== board.reg[2]) return false;
+    if (isSimple && p !== state.ko) return false;
     const lives = board.survives(p, c);
-    if (lives && board.ever[p] === 0) return false;
+    if (lives && !wasStoneAt(state, action)) return false;
     keyAfter(setting, state, p, lives, key);
     if (past.count(key[0], key[1]) === 0) return false;
     const repeats = past.repeats(key[0], key[1], state, action, within);
@@ -28,10 +26,12 @@ export function bansOf(setting: Setting): IsBanned {
   };
 }
 
-/** Writes the key of the position after a play, as it would be recorded. The board must hold the state. */
+/** Writes the key of the position after a play, as it would be recorded. The board must hold the stones. */
 export function keyAfter(setting: Setting, state: GoState, p: number, lives: boolean, out: Int32Array): void {
   const { engine, rules } = setting;
   const { board } = engine;
+  board.reg[0] = state.hash[0];
+  board.reg[1] = state.hash[1];
   board.predict(p, state.turn, lives);
   const isWhiteNext = sideMatters(rules) && state.turn === BLACK;
   out[0] = isWhiteNext ? board.reg[6] ^ SIDE_LOW : board.reg[6];

@@ -1,30 +1,46 @@
 // The broken invariants of a state, in words. Everything is computed from the stones again, in the plainest way.
+import { load } from '../board/engine.ts';
 import { EVEN, stonesOf, winnerByForfeit, winnerByPoints } from '../scoring/final-count.ts';
 import type { Setting } from './setting.ts';
 import { strangledStone } from './setup-position.ts';
-import { ENDED, ENDINGS, FORFEIT, type GoState, MARKING, NO_RESULT, OFF_BOARD, PLACING } from './state.ts';
+import { ENDED, ENDINGS, FORFEIT, type GoState, MARKING, NO_RESULT, PLACING, stoneAt, wasStoneAt } from './state.ts';
 
 export const checkState = (setting: Setting, state: GoState): string | undefined =>
-  checkCells(setting, state) ?? checkNumbers(setting, state) ?? checkHash(setting, state) ?? checkEnd(setting, state);
+  checkSets(setting, state) ??
+  checkPoints(setting, state) ??
+  checkNumbers(setting, state) ??
+  checkHash(setting, state) ??
+  checkEnd(setting, state);
 
-function checkCells(setting: Setting, state: GoState): string | undefined {
-  const { actionOf, width, height } = setting;
-  const { board, ever, dead } = state;
-  for (let p = 0; p < board.length; p++) {
-    const isOn = actionOf[p] >= 0;
-    if (isOn ? board[p] > 2 : board[p] !== OFF_BOARD) return `cell ${p} holds ${board[p]}`;
-    if (ever[p] > (isOn ? 1 : 0)) return `cell ${p} is said to have held a stone`;
-    if (isOn && board[p] !== 0 && ever[p] === 0) return `a stone stands on ${p}, where none ever stood`;
-    if (dead.length === board.length && dead[p] > (isOn && board[p] !== 0 ? 1 : 0)) return `no stone is dead on ${p}`;
+function checkSets(setting: Setting, state: GoState): string | undefined {
+  const { area, width, height } = setting;
+  const { stones, was, gone } = state;
+  const span = gone.length;
+  for (let bit = area; bit < 32 * span; bit++) {
+    const w = bit >> 5;
+    if ((((stones[w] | stones[span + w] | was[w] | was[span + w] | gone[w]) >>> bit) & 1) !== 0)
+      return `bit ${bit} stands for no point of the board`;
   }
+  for (let action = 0; action < area; action++) {
+    if (stoneAt(state, action) > 2) return `two stones stand on point ${action}`;
+    const isGone = ((gone[action >> 5] >>> action) & 1) !== 0;
+    if (isGone && !wasStoneAt(state, action)) return `a stone has gone from point ${action}, where none ever stood`;
+  }
+  for (let w = 0; w < 2 * span; w++) if ((stones[w] & ~was[w]) !== 0) return 'a stone stands where none ever stood';
   if (strangledStone(stonesOf(setting, state), width, height) >= 0) return 'a chain has no liberty';
-  return checkKo(setting, state);
+  return undefined;
 }
 
-function checkKo({ actionOf }: Setting, { board, ko, last, passes }: GoState): string | undefined {
-  if (ko !== 0 && (ko >= board.length || actionOf[ko] < 0 || board[ko] !== 0)) return 'the ko point is no empty point';
+function checkPoints({ actionOf }: Setting, state: GoState): string | undefined {
+  const { dead, ko, fresh, last, passes } = state;
+  const cells = actionOf.length;
+  const isStone = (p: number): boolean => p < cells && actionOf[p] >= 0 && stoneAt(state, actionOf[p]) !== 0;
+  for (let p = 0; dead.length === cells && p < cells; p++)
+    if (dead[p] > (isStone(p) ? 1 : 0)) return `no stone is dead on ${p}`;
+  if (fresh !== 0 && !isStone(fresh)) return 'the fresh stone is no stone';
+  if (ko !== 0 && (ko >= cells || actionOf[ko] < 0 || isStone(ko))) return 'the ko point is no empty point';
   if (ko !== 0 && passes > 0) return 'a pass leaves no ko';
-  if (last >= board.length || (last !== 0 && actionOf[last] < 0)) return 'the last move is outside the board';
+  if (last >= cells || (last !== 0 && actionOf[last] < 0)) return 'the last move is outside the board';
   return undefined;
 }
 
@@ -44,7 +60,7 @@ function checkNumbers(setting: Setting, state: GoState): string | undefined {
 
 function checkHash({ engine }: Setting, state: GoState): string | undefined {
   const { board } = engine;
-  board.colour.set(state.board);
+  load(engine, state);
   board.rebuild();
   return board.reg[0] === state.hash[0] && board.reg[1] === state.hash[1]
     ? undefined

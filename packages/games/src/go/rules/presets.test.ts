@@ -3,6 +3,7 @@ import { Line } from '@umpire/core/hot';
 import { expect, test } from 'vitest';
 import { go } from '../index.ts';
 import { presets } from './presets.ts';
+import { stoneAt } from './state.ts';
 
 const opened = (name: keyof typeof presets) => {
   const rules = go.open(presets[name].options);
@@ -29,7 +30,7 @@ test('the standard game comes first: 19 × 19, without a clock', () => {
 
 test('a handicap game has four black stones, and White begins', () => {
   const { state, seat, rules } = new Line(opened('handicap'), 's');
-  expect(state.board.filter((colour) => colour === 1)).toHaveLength(4);
+  expect([...Array(361).keys()].filter((action) => stoneAt(state, action) === 1)).toHaveLength(4);
   expect([seat, rules.options.komi]).toEqual([1, 0.5]);
 });
 

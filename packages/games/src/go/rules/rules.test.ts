@@ -205,11 +205,15 @@ test('[GO-32] the scene is a board of points with the last move, the ko and coun
 
 const MARKED = { size: 3, marking: 'agreement' };
 test.each<[string, string, Record<string, unknown>, Record<string, number>]>([
-  ['a third colour', 'A1', {}, { 'board 5': 3 }],
-  ['a stone on the border', 'A1', {}, { 'board 0': 1 }],
-  ['a stone where none ever stood', 'A1', {}, { 'board 5': 1 }],
-  ['a memory of stones on the border', 'A1', {}, { 'ever 0': 1 }],
-  ['a chain without a liberty', 'A1 B1', {}, { 'board 9': 2, 'ever 9': 1 }],
+  ['two stones on a point', 'A1', {}, { 'stones 1': 64, 'was 1': 64 }],
+  ['a stone off the board', 'A1', {}, { 'stones 0': 576, 'was 0': 576 }],
+  ['a stone where none ever stood', 'A1', {}, { 'stones 0': 65 }],
+  ['a memory of stones off the board', 'A1', {}, { 'was 0': 576 }],
+  ['a stone gone from where none ever stood', 'A1', {}, { 'gone 0': 1 }],
+  ['a stone gone from off the board', 'A1', {}, { 'gone 0': 512 }],
+  ['a fresh stone that is not there', 'A1', {}, { fresh: 5 }],
+  ['a fresh stone off the board', 'A1', {}, { fresh: 200 }],
+  ['a chain without a liberty', 'A1 B1', {}, { 'stones 1': 136, 'was 1': 136 }],
   ['a hash of other stones', 'A1', {}, { 'hash 0': 1 }],
   ['a third seat', '', {}, { turn: 3 }],
   ['no seat', '', {}, { turn: 0 }],
@@ -241,7 +245,7 @@ test.each<[string, string, Record<string, unknown>, Record<string, number>]>([
   for (const [place, value] of Object.entries(spoilt)) {
     const [field, index] = place.split(' ');
     if (index === undefined) Object.assign(state, { [field]: value });
-    else Object.assign(state[field as 'board'], { [index]: value });
+    else Object.assign(state[field as 'stones'], { [index]: value });
   }
   expect(loadState(rules, saveState(rules, state))).toMatchObject({ ok: false, refusal: { code: 'bad-state' } });
 });

@@ -1,6 +1,6 @@
 // Everything about a match that its options fix: it is checked once, and used everywhere.
 import { accept, type Clock, type Layout, parseClock, type Result, refuse } from '@umpire/core/author';
-import { boardFor, type Engine } from '../board/engine.ts';
+import { type Engine, engineFor } from '../board/engine.ts';
 import { fixedHandicap, fixedHandicapMax } from './handicap.ts';
 import { type KoRule, type Preset, type RuleSet, ruleSet } from './rule-set.ts';
 import { parseSetup } from './setup-position.ts';
@@ -70,22 +70,16 @@ export function settingOf(options: GoOptions): Result<Setting> {
       rules.longCycle,
       `longCycle=no-result needs ko=simple: ${rules.ko} superko lets no cycle happen.`,
     );
-  const board = boardFor(width, height, rules.suicide);
-  const layout = goLayout(board.cells, sideMatters(rules), options.marking === 'agreement');
-  const pointOf = new Int16Array(area);
-  const actionOf = new Int16Array(board.cells).fill(-1);
-  for (let action = 0; action < area; action++) {
-    const point = (Math.floor(action / width) + 1) * board.stride + (action % width) + 1;
-    pointOf[action] = point;
-    actionOf[point] = action;
-  }
+  const engine = engineFor(width, height, rules.suicide);
+  const { stride, cells, span, pointOf, actionOf } = engine.board;
+  const layout = goLayout(cells, span, sideMatters(rules), options.marking === 'agreement');
   const isSetUp = options.setup !== '';
   const first = options.toPlay === 'auto' ? (handicap > 0 ? WHITE : BLACK) : options.toPlay === 'black' ? BLACK : WHITE;
   return accept({
     width,
     height,
     area,
-    stride: board.stride,
+    stride,
     rules,
     preset: options.rules,
     marking: options.marking,
@@ -97,7 +91,7 @@ export function settingOf(options: GoOptions): Result<Setting> {
     start: start.value,
     firstTurn: first,
     layout,
-    engine: { board, everAt: wordOf(layout, 'ever') },
+    engine,
     pointOf,
     actionOf,
   });
@@ -108,12 +102,6 @@ export const sideMatters = ({ ko }: Pick<RuleSet, 'ko'>): boolean => ko !== 'pos
 
 const bonusOf = ({ handicapBonus }: RuleSet, handicap: number): number =>
   handicap === 0 || handicapBonus === '0' ? 0 : handicapBonus === 'n' ? handicap : handicap - 1;
-
-function wordOf(layout: Layout<GoState>, name: string): number {
-  const place = layout.places.find((each) => each.name === name);
-  if (place === undefined || place.offset % 4 !== 0) throw new Error(`the field '${name}' does not begin at a word`);
-  return place.offset >> 2;
-}
 
 function startOf(options: GoOptions, width: number, height: number): Result<readonly number[]> {
   const { setup, handicap, handicapPlacement } = options;

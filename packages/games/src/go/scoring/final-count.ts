@@ -2,7 +2,7 @@
 
 import { allSeats, wonBy } from '@umpire/core/author';
 import type { Setting } from '../rules/setting.ts';
-import { BUDGET, ENDED, FORFEIT, type GoState, NO_RESULT, POINTS } from '../rules/state.ts';
+import { BUDGET, ENDED, FORFEIT, type GoState, NO_RESULT, POINTS, stoneAt } from '../rules/state.ts';
 import { estimateDead } from '../thinking/estimate.ts';
 import { type Count, countPoints } from './count-points.ts';
 import { deadActions } from './marking.ts';
@@ -28,18 +28,18 @@ export const exactPoints = (points: number): number => Math.round(points * 1e6) 
 const NONE: ReadonlySet<number> = new Set();
 
 /** The colours row by row, without the border. */
-export function stonesOf({ area, pointOf }: Setting, state: GoState): Uint8Array {
+export function stonesOf({ area }: Setting, state: GoState): Uint8Array {
   const stones = new Uint8Array(area);
-  for (let action = 0; action < area; action++) stones[action] = state.board[pointOf[action]];
+  for (let action = 0; action < area; action++) stones[action] = stoneAt(state, action);
   return stones;
 }
 
 /** The count of the last position that was asked about: score, reason, view and picture all need it. */
-let last: { readonly setting: Setting; readonly board: Uint8Array; readonly dead: ReadonlySet<number> } | undefined;
+let last: { readonly setting: Setting; readonly stones: Int32Array; readonly dead: ReadonlySet<number> } | undefined;
 
 export function estimated(setting: Setting, state: GoState): ReadonlySet<number> {
-  if (last?.setting !== setting || last.board.some((cell, i) => cell !== state.board[i]))
-    last = { setting, board: state.board.slice(), dead: estimateDead(setting, state) };
+  if (last?.setting !== setting || last.stones.some((word, i) => word !== state.stones[i]))
+    last = { setting, stones: state.stones.slice(), dead: estimateDead(setting, state) };
   return last.dead;
 }
 
@@ -64,8 +64,21 @@ export const EVEN = allSeats(2);
 export function leadOf(setting: Setting, state: GoState): number {
   if (state.why === NO_RESULT) return 0;
   if (state.why === FORFEIT) return signOf(state);
+  const quick = quickLead(setting, state);
+  if (quick !== undefined) return quick;
   const { black, white } = finalCount(setting, state);
   return exactPoints(black - white);
+}
+
+/** The same without a look at regions, where no stone is dead and no eye is taxed; undefined: that has to be looked at. */
+function quickLead({ engine, area, rules, marking, whiteBonus }: Setting, state: GoState): number | undefined {
+  if (marking !== 'none' || rules.tax === 'all') return undefined;
+  const [black, white, blackStones, whiteStones] = engine.reach.count(state.stones);
+  // Seki needs points that neither side has.
+  if (rules.tax === 'seki' && black + white < area) return undefined;
+  if (rules.scoring === 'area') return exactPoints(black - exactPoints(white + whiteBonus));
+  const [taken, lost] = state.prisoners;
+  return exactPoints(black - blackStones + taken - exactPoints(white - whiteStones + lost + whiteBonus));
 }
 
 /** More than 0 if Black has won with all stones alive, whatever an estimate would say later: for searches. */

@@ -2,7 +2,7 @@
 // other says `pass` to agree, marks otherwise, or plays on, which clears the marks and resumes the match.
 import { load } from '../board/engine.ts';
 import type { Setting } from '../rules/setting.ts';
-import { ENDED, type GoState, MARKING, PLAYING } from '../rules/state.ts';
+import { ENDED, type GoState, MARKING, PLAYING, stoneAt } from '../rules/state.ts';
 
 /** Bounds how often chains may be marked, so that marking cannot go on for ever. */
 const MARKS_PER_POINT = 4;
@@ -41,7 +41,7 @@ export function applyMark(
   playAt: (state: GoState, action: number) => void,
 ): void {
   if (action === setting.area) agree(state);
-  else if (state.board[setting.pointOf[action]] === 0) resume(state, action, playAt);
+  else if (stoneAt(state, action) === 0) resume(state, action, playAt);
   else toggle(setting, state, action);
 }
 

@@ -2,10 +2,10 @@
 // the result depends on the position alone.
 import { Past } from '@umpire/core/author';
 import { anew } from '../board/anew.ts';
-import { load } from '../board/engine.ts';
+import { loadPlayout } from '../board/engine.ts';
 import { createLightPlayout, type LightPlayout } from '../board/light-playout.ts';
 import type { Setting } from '../rules/setting.ts';
-import type { GoState } from '../rules/state.ts';
+import { type GoState, stoneAt } from '../rules/state.ts';
 import { chainAt } from '../scoring/marking.ts';
 
 const PLAYOUTS = 400;
@@ -17,14 +17,12 @@ const playoutsFor = new Map<string, LightPlayout>();
 /** By action: how certain it is that Black owns the point at the end, from -1 (White) to 1. */
 export function estimateOwners(setting: Setting, state: GoState, playouts = PLAYOUTS): Float64Array {
   const { engine, area, pointOf } = setting;
-  const { board } = engine;
+  const { playoutBoard: board } = engine;
   const light = lightPlayout(setting);
   const past = new Past();
   const trace = new Int16Array(3 * area);
   const owned = new Float64Array(area);
-  load(engine, state);
-  // Rebuilt from the stones alone: the list of empty points must not depend on how the position came about.
-  board.rebuild();
+  loadPlayout(engine, state);
   board.reg[2] = 0;
   const start = board.words.slice();
   for (let i = 0; i < playouts; i++) {
@@ -32,7 +30,6 @@ export function estimateOwners(setting: Setting, state: GoState, playouts = PLAY
     light.run(1 + (i & 1), false, past, Math.imul(i + 1, 0x9e3779b1), 3 * area, trace);
     for (let action = 0; action < area; action++) owned[action] += ownerOf(board.colour, board.around, pointOf[action]);
   }
-  board.words.set(start);
   return owned.map((sum) => sum / playouts);
 }
 
@@ -47,7 +44,7 @@ function lightPlayout({ engine, width, height, rules }: Setting): LightPlayout {
   const name = `estimate ${width}x${height} ${rules.suicide}`;
   let light = playoutsFor.get(name);
   if (light === undefined) {
-    light = anew(createLightPlayout)(engine.board, 0, rules.suicide, 0, 0);
+    light = anew(createLightPlayout)(engine.playoutBoard, 0, rules.suicide, 0, 0);
     playoutsFor.set(name, light);
   }
   return light;
@@ -59,7 +56,7 @@ export function estimateDead(setting: Setting, state: GoState): Set<number> {
   const dead = new Set<number>();
   const seen = new Set<number>();
   for (let action = 0; action < setting.area; action++) {
-    const colour = state.board[setting.pointOf[action]];
+    const colour = stoneAt(state, action);
     if (colour === 0 || seen.has(action)) continue;
     const chain = chainAt(setting, state, setting.pointOf[action]);
     for (const stone of chain) seen.add(stone);

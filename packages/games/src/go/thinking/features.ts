@@ -2,7 +2,7 @@
 import type { Features } from '@umpire/core/author';
 import { load } from '../board/engine.ts';
 import type { Setting } from '../rules/setting.ts';
-import type { GoState } from '../rules/state.ts';
+import { type GoState, stoneAt } from '../rules/state.ts';
 
 const NAMES = ['own', 'other', 'empty', 'atari', 'last', 'ko', 'black-to-move', 'ones'];
 
@@ -18,7 +18,7 @@ export function featuresOf(setting: Setting): Features<GoState> {
       out.fill(0);
       for (let action = 0; action < area; action++) {
         const p = pointOf[action];
-        const c = state.board[p];
+        const c = stoneAt(state, action);
         const plane = c === 0 ? 2 : c === state.turn ? 0 : 1;
         out[plane * area + action] = 1;
         if (c !== 0 && board.inAtari(board.head[p])) out[3 * area + action] = 1;

@@ -2,15 +2,15 @@
 import type { Dice, Guide, Past } from '@umpire/core/author';
 import { anew } from '../board/anew.ts';
 import type { Board } from '../board/board.ts';
-import { load, SIDE_HIGH, SIDE_LOW } from '../board/engine.ts';
+import { load, loadPlayout, SIDE_HIGH, SIDE_LOW } from '../board/engine.ts';
 import { createLightPlayout } from '../board/light-playout.ts';
 import { fixedHandicap, fixedHandicapMax } from '../rules/handicap.ts';
 import { koNumber } from '../rules/rule-set.ts';
 import type { Setting } from '../rules/setting.ts';
-import { BLACK, type GoState, MARKING, PLACING, POINTS } from '../rules/state.ts';
+import { BLACK, type GoState, MARKING, PLACING, POINTS, stoneAt } from '../rules/state.ts';
 import { countWithout, estimated, standingLead } from '../scoring/final-count.ts';
 import { canMark, chainMarks } from '../scoring/marking.ts';
-import { createPlayout, type Playout } from './playout.ts';
+import { createPlayout } from './playout.ts';
 import { shapeTable } from './shapes.ts';
 
 /** The moves that all playouts of a thought may make: about two seconds on a small machine, on any size of board. */
@@ -19,13 +19,12 @@ const SIMULATIONS_MAX = 60_000;
 
 export function createGuide(setting: Setting): Guide<GoState> {
   const { area, engine, rules, whiteBonus, actionOf } = setting;
-  const { board } = engine;
+  const { playoutBoard: board } = engine;
   const isTerritory = rules.scoring === 'territory';
   const most = 3 * area;
   const light = anew(createLightPlayout)(board, koNumber(rules.ko), rules.suicide, SIDE_LOW, SIDE_HIGH);
   const recordsPlays = rules.ko !== 'simple';
-  const playout = anew(createPlayout)(board, light, recordsPlays, rules.ko === 'situational', shapeTable());
-  const { run } = playout;
+  const { run } = anew(createPlayout)(board, light, recordsPlays, rules.ko === 'situational', shapeTable());
   const played = {
     scores: new Float64Array(2),
     actions: new Int16Array(most),
@@ -35,7 +34,7 @@ export function createGuide(setting: Setting): Guide<GoState> {
   return {
     simulations: Math.min(SIMULATIONS_MAX, Math.round(MOVES_BUDGET / area)),
     played,
-    priors: createPriors(setting, playout),
+    priors: createPriors(setting),
     decide: (state, _past, dice) => decide(setting, state, dice),
     playout(state: GoState, past: Past, seed: number) {
       played.length = 0;
@@ -44,9 +43,7 @@ export function createGuide(setting: Setting): Guide<GoState> {
         return;
       }
       // Where dead stones are estimated later, two passes do not decide the match: the playout goes on and takes dead stones.
-      load(engine, state);
-      // The list of empty points must not depend on how the position came about: the same dice must play the same.
-      board.rebuild();
+      loadPlayout(engine, state);
       const extra = isTerritory ? playsMore(board) : 0;
       const base = past.length;
       const first = state.turn;
@@ -110,8 +107,8 @@ function decideMark(setting: Setting, state: GoState): number {
 }
 
 /** Places a handicap stone on one of the usual points, or on any point if they are taken. */
-function decidePlace({ width, height, area, pointOf }: Setting, state: GoState, dice: Dice): number {
-  const isFree = (action: number): boolean => state.board[pointOf[action]] === 0;
+function decidePlace({ width, height, area }: Setting, state: GoState, dice: Dice): number {
+  const isFree = (action: number): boolean => stoneAt(state, action) === 0;
   const usual = fixedHandicap(fixedHandicapMax(width, height), width, height).filter(isFree);
   const free = usual.length > 0 ? usual : Array.from({ length: area }, (_, action) => action).filter(isFree);
   return free[dice.below(free.length)];
@@ -133,10 +130,12 @@ const PASSES = 3;
 
 type Priors = (state: GoState, list: Int32Array, count: number, visits: Float32Array, wins: Float32Array) => void;
 
-function createPriors(setting: Setting, playout: Playout): Priors {
-  const { area, engine, pointOf } = setting;
+function createPriors(setting: Setting): Priors {
+  const { area, engine, rules, pointOf } = setting;
   const { board } = engine;
-  const { isSelfAtari, shapeAt } = playout;
+  // Where the rules have just been, so that nothing has to be loaded; nothing is played out there.
+  const light = anew(createLightPlayout)(board, koNumber(rules.ko), rules.suicide, SIDE_LOW, SIDE_HIGH);
+  const { isSelfAtari, shapeAt } = anew(createPlayout)(board, light, false, false, shapeTable());
   let seen = 0;
   let won = 0;
   const speaksFor = (weight: number): void => {

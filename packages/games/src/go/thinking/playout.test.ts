@@ -6,7 +6,7 @@ import { plainEye, plainLead, plainOf, plainSelfAtari } from '../../../tests/go/
 import { type KoRule, SlowGo } from '../../../tests/go/slow-go.ts';
 import { pointOf as pointAt } from '../../../tests/go/slow-point.ts';
 import { SITUATIONS } from '../../../tests/go/slow-situations.ts';
-import { freshBoard, load, SIDE_HIGH, SIDE_LOW } from '../board/engine.ts';
+import { freshBoard, loadPlayout, SIDE_HIGH, SIDE_LOW } from '../board/engine.ts';
 import { createLightPlayout } from '../board/light-playout.ts';
 import { koNumber } from '../rules/rule-set.ts';
 import { type GoOptions, settingOf } from '../rules/setting.ts';
@@ -118,8 +118,8 @@ function lightOn({ rules, state }: Line<GoState>) {
   const made = settingOf(rules.options as unknown as GoOptions);
   if (!made.ok) return expect.unreachable(made.refusal.text);
   const { engine, rules: chosen, pointOf, actionOf, area } = made.value;
-  load(engine, state);
-  const { board } = engine;
+  loadPlayout(engine, state);
+  const { playoutBoard: board } = engine;
   const light = createLightPlayout(board, koNumber(chosen.ko), chosen.suicide, SIDE_LOW, SIDE_HIGH);
   return { light, board, pointOf, actionOf, area };
 }

@@ -5,8 +5,6 @@ import type { Past } from '@umpire/core/author';
 import type { Board } from '../board/board.ts';
 import type { LightPlayout } from '../board/light-playout.ts';
 
-export type Playout = ReturnType<typeof createPlayout>;
-
 export function createPlayout(
   board: Board,
   light: LightPlayout,

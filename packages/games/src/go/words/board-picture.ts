@@ -4,7 +4,7 @@ import { type Amount, type Board, given, grid, type Panel, type Picture, type Pi
 import { openPoints } from '../rules/bans.ts';
 import { isStar } from '../rules/handicap.ts';
 import type { Setting } from '../rules/setting.ts';
-import { ENDED, FORFEIT, type GoState, MARKING, NO_RESULT, PLACING } from '../rules/state.ts';
+import { ENDED, FORFEIT, type GoState, MARKING, NO_RESULT, PLACING, stoneAt } from '../rules/state.ts';
 import type { Count } from '../scoring/count-points.ts';
 import { deadOf, exactPoints, finalCount, isCounted, resultText } from '../scoring/final-count.ts';
 import { canMark, chainAt, chainMarks } from '../scoring/marking.ts';
@@ -23,7 +23,7 @@ const WORDS = {
 const TAXED = { ...WORDS, territory: { name: 'territory (two points less for each group)' } };
 
 export function boardPicture(setting: Setting, state: GoState, past: Past | undefined): Picture {
-  const { width, height, area, pointOf, actionOf } = setting;
+  const { width, height, area, actionOf } = setting;
   const { banned } = openPoints(setting, state, past);
   const dead = deadOf(setting, state);
   const count = state.phase === MARKING || isCounted(state) ? finalCount(setting, state) : undefined;
@@ -34,14 +34,13 @@ export function boardPicture(setting: Setting, state: GoState, past: Past | unde
       banned: banned.size > 0 ? [...banned] : undefined,
       dead: dead.size > 0 ? [...dead] : undefined,
     }),
-    areas:
-      count === undefined ? undefined : areasOf(count, area, (at) => state.board[pointOf[at]] === 0 || dead.has(at)),
+    areas: count === undefined ? undefined : areasOf(count, area, (at) => stoneAt(state, at) === 0 || dead.has(at)),
     open: { from: 0, piece: SIGNS[state.turn] },
     targets: state.phase === MARKING && canMark(setting, state) ? chainTargets(setting, state) : undefined,
   });
   return given({
     seats: { 0: panelOf(setting, state, 0, count), 1: panelOf(setting, state, 1, count) },
-    boards: { main: grid('points', height, width, STONES, (at) => SIGNS[state.board[pointOf[at]]], more) },
+    boards: { main: grid('points', height, width, STONES, (at) => SIGNS[stoneAt(state, at)], more) },
     words: setting.rules.tax === 'all' ? TAXED : WORDS,
     question: state.over === 0 ? questionOf(setting, state) : undefined,
     says: sayings(setting, state, banned, count),

@@ -1,7 +1,7 @@
 // A board as nodes and edges: a point with a stone points at its player. With 361 points there is no room for more.
 import type { Graph } from '@umpire/core/author';
 import type { Setting } from '../rules/setting.ts';
-import { ENDED, ENDINGS, type GoState } from '../rules/state.ts';
+import { ENDED, ENDINGS, type GoState, stoneAt } from '../rules/state.ts';
 import { pointText } from './coordinates.ts';
 import { PHASES } from './view.ts';
 
@@ -10,16 +10,17 @@ type Edge = Graph['edges'][number];
 const player = (colour: number): string => `p${colour}`;
 
 export function graph({ width, height, area, pointOf, actionOf }: Setting, state: GoState): Graph {
-  const { board, turn, dead, ko, last, phase, passes, toPlace, ply } = state;
+  const { turn, dead, ko, last, phase, passes, toPlace, ply } = state;
   const at = (point: number): string => (point === 0 ? '' : pointText(actionOf[point], width, height));
   const stones: Edge[] = [];
   for (let action = 0; action < area; action++) {
     const point = pointOf[action];
-    if (board[point] === 0) continue;
-    const isDead = dead.length === board.length && dead[point] === 1;
+    const colour = stoneAt(state, action);
+    if (colour === 0) continue;
+    const isDead = dead.length === actionOf.length && dead[point] === 1;
     stones.push({
       from: at(point),
-      to: player(board[point]),
+      to: player(colour),
       label: 'OWNED_BY',
       ...(isDead ? { attributes: { dead: 1 } } : {}),
     });

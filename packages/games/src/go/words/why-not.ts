@@ -3,7 +3,7 @@ import type { Past, Refusal } from '@umpire/core/author';
 import { load } from '../board/engine.ts';
 import { keyAfter } from '../rules/bans.ts';
 import { type Setting, sideMatters } from '../rules/setting.ts';
-import { BLACK, type GoState, MARKING } from '../rules/state.ts';
+import { BLACK, type GoState, MARKING, stoneAt } from '../rules/state.ts';
 import { canMark, chainAt } from '../scoring/marking.ts';
 import { pointText } from './coordinates.ts';
 
@@ -17,8 +17,9 @@ export function whyNot(setting: Setting, state: GoState, past: Past, action: num
   if (action >= area) return say('not-now', 'First place all handicap stones: no pass before that.');
   const p = pointOf[action];
   const c = state.turn;
-  if (state.board[p] !== 0) {
-    if (state.phase !== MARKING) return say('occupied', `${at} is occupied by a ${NAMES[state.board[p]]} stone.`);
+  if (stoneAt(state, action) !== 0) {
+    if (state.phase !== MARKING)
+      return say('occupied', `${at} is occupied by a ${NAMES[stoneAt(state, action)]} stone.`);
     if (!canMark(setting, state)) return say('not-now', 'Enough was marked: agree with pass, or play on.');
     const first = pointText(chainAt(setting, state, p)[0], width, height);
     return say('not-first', `${at} is marked with its whole chain: name it by its first stone, ${first}.`);

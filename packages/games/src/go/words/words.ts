@@ -2,7 +2,7 @@
 import { type ActionWords, accept, EVERYONE, type Result, refuse, type Tell } from '@umpire/core/author';
 import { load } from '../board/engine.ts';
 import type { Setting } from '../rules/setting.ts';
-import { type GoState, MARKING, PLACING } from '../rules/state.ts';
+import { type GoState, MARKING, PLACING, stoneAt } from '../rules/state.ts';
 import { chainAt } from '../scoring/marking.ts';
 import { parsePoint, pointText } from './coordinates.ts';
 
@@ -18,7 +18,7 @@ export function describe(setting: Setting, state: GoState, action: number): Acti
   const at = pointText(action, width, height);
   if (state.phase === PLACING) return { text: at, type: 'place', from, to: at, done: `Placed at ${at}` };
   const point = pointOf[action];
-  if (isMarking && state.board[point] !== 0) {
+  if (isMarking && stoneAt(state, action) !== 0) {
     const as = state.dead[point] === 1 ? 'alive' : 'dead';
     return { text: `${as} ${at}`, type: 'mark', from, to: at, done: `Marked ${at} ${as}` };
   }
@@ -42,7 +42,7 @@ export function parse(setting: Setting, state: GoState, text: string): Result<nu
   const mark = /^(dead|alive)\s+(.*)$/.exec(typed);
   if (mark !== null && !isMarking) return refuse('not-now', text, 'Dead stones are marked after two passes.');
   const point = parsePoint(mark === null ? typed : mark[2], width, height);
-  if (!point.ok || !isMarking || state.board[pointOf[point.value]] === 0)
+  if (!point.ok || !isMarking || stoneAt(state, point.value) === 0)
     return mark === null || !point.ok
       ? point
       : refuse('empty', text, `There is no stone at ${pointText(point.value, width, height)}.`);
