@@ -175,6 +175,18 @@ test('a JavaScript bot is told its time, and reads how much processor time it ha
   expect(JSON.parse(JSON.parse(answer).log)).toEqual({ ...TIME, whole: true, few: true, frozen: true });
 });
 
+test('the clock also runs for a bot that does not spell out its name', () => {
+  const bot = `var __bot = { choose({ time }) {
+    const clock = time[['used', 'Ms'].join('')];
+    const first = clock();
+    while (clock() < first + 20);
+    console.log(first);
+    return 0;
+  } };`;
+  const [, , answer] = conversation(process.execPath, [RUNNER], bot, WRITTEN[8][1]);
+  expect(Number(JSON.parse(answer).log)).toBeLessThan(10);
+});
+
 test.skipIf(!hasPython)('a Python bot is told its time', () => {
   const bot =
     'class Bot:\n    def choose(self, view):\n        print(view.time["answerMs"], view.time["matchMs"])\n        return 0\n';

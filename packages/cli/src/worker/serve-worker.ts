@@ -3,6 +3,7 @@
 import { Worker } from 'node:worker_threads';
 import { messageOf } from '../games/load-game.ts';
 import type { TracesNote } from './lifeline-thread.ts';
+import { Outbox } from './outbox.ts';
 import type { FromWorker, ToWorker } from './worker-pool.ts';
 
 interface Trade<Job, Open, Task, Answer, Closed> {
@@ -19,8 +20,10 @@ export function serveWorker<Job, Open, Task, Answer, Closed = undefined>(
   const note = holdLifeline();
 
   // With a callback an error is passed to it and not thrown: the pool may have been killed a moment ago.
-  const tell = (message: FromWorker<Answer, Closed | undefined>): void =>
-    void process.send?.(message, undefined, undefined, () => {});
+  const outbox = new Outbox<FromWorker<Answer, Closed | undefined>>(
+    (messages) => void process.send?.(messages, undefined, undefined, () => {}),
+  );
+  const tell = (message: FromWorker<Answer, Closed | undefined>): void => outbox.put(message);
 
   /** Closes the earlier job before it opens the next, so that nothing of it is left. */
   const reopened = async (before: Promise<Open> | undefined, job: Job): Promise<Open> => {
@@ -40,8 +43,9 @@ export function serveWorker<Job, Open, Task, Answer, Closed = undefined>(
     else tell({ number: message.number, answer: await trade.answer(open, message.task) });
   };
 
-  process.on('message', (message) => {
-    take(message as ToWorker<Job, Task>).catch((error: unknown) => tell({ failure: messageOf(error) }));
+  process.on('message', (messages) => {
+    for (const message of messages as readonly ToWorker<Job, Task>[])
+      take(message).catch((error: unknown) => tell({ failure: messageOf(error) }));
   });
   return note;
 }

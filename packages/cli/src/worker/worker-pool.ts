@@ -2,6 +2,7 @@
 import { type ChildProcess, type ForkOptions, fork } from 'node:child_process';
 import { messageOf } from '../games/load-game.ts';
 import { Failure } from '../terminal/failure.ts';
+import { Outbox } from './outbox.ts';
 
 export type ToWorker<Job, Task> =
   | { readonly job: Job }
@@ -29,6 +30,7 @@ const KILL_MS = 3000;
 
 class PoolWorker<Job, Task, Answer, Closed> {
   private readonly process: ChildProcess;
+  private readonly outbox: Outbox<ToWorker<Job, Task>>;
   private readonly waiting = new Map<number, Waiting<Answer>>();
   private onClosed: ((closed?: Closed) => void) | undefined;
   private gone: Error | undefined;
@@ -37,9 +39,16 @@ class PoolWorker<Job, Task, Answer, Closed> {
   constructor({ script, fork: options }: PoolOptions<Task>, job: Job) {
     this.process = fork(script, { ...options, stdio: ['pipe', 'ignore', 'inherit', 'ipc'] });
     this.process.stdin?.on('error', () => {});
-    this.process.on('message', (message) => this.take(message as FromWorker<Answer, Closed>));
+    this.process.on('message', (messages) => {
+      for (const message of messages as readonly FromWorker<Answer, Closed>[]) this.take(message);
+    });
     this.process.on('error', (error) => this.fail(error));
     this.process.on('exit', (code, signal) => this.fail(new Error(`a worker ended with ${signal ?? `code ${code}`}`)));
+    this.outbox = new Outbox((messages) => {
+      this.process.send([...messages], (error) => {
+        if (error) this.fail(error);
+      });
+    });
     this.send({ job });
   }
 
@@ -52,9 +61,7 @@ class PoolWorker<Job, Task, Answer, Closed> {
   }
 
   send(message: ToWorker<Job, Task>): void {
-    this.process.send(message, (error) => {
-      if (error) this.fail(error);
-    });
+    this.outbox.put(message);
   }
 
   ask(number: number, task: Task): Promise<Answer> {
