@@ -1,5 +1,5 @@
 // Plays the matches of a tournament: keeps the bots' processes, and returns the result of each match.
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import type { Block, LogLine, MatchEvent, Outcome, Rules } from '@umpire/core';
 import { chanceOf, PLAYER_PURPOSE } from '@umpire/core/host';
 import type { BotProgram } from '../bot/open-bot.ts';
@@ -111,7 +111,10 @@ export class Arena {
 
   async play(pairing: Pairing, watch: Watch = {}): Promise<PlayedPairing> {
     const played = await this.playOnce(pairing, watch);
-    if (played !== undefined) return { ...played, result: resultOf(pairing, played) };
+    if (played !== undefined) {
+      const { lines, faultTexts, actions } = played;
+      return { lines, faultTexts, result: { ...resultOf(pairing, played), ...this.movesOf(pairing, actions) } };
+    }
     const { matchMs } = this.options.limits;
     const skipped = `it took more than ${(matchMs * PATIENCE) / 1000} seconds of bot time, at ${PATIENCE} times the limits, or the machine was too busy for it`;
     return {
@@ -145,6 +148,15 @@ export class Arena {
       ...(onEvent === undefined ? {} : { onEvent }),
     });
     return played.finally(() => place.leave());
+  }
+
+  /** Dice of its own make a match one of a kind. */
+  private movesOf(pairing: Pairing, actions: readonly number[]): Pick<MatchResult, 'moves'> {
+    const { usesChance } = this.options.rulesFor(pairing.seats.length);
+    const { seed, match } = openingOf(this.options.openings, pairing.seed) ?? {};
+    if (usesChance && seed === undefined) return {};
+    const dice = usesChance ? `${match ?? 0} of ${seed}` : '';
+    return { moves: hash('sha256', `${dice}/${actions}`, 'hex').slice(0, 16) };
   }
 
   trouble(): Trouble {

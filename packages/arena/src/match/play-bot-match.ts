@@ -42,6 +42,7 @@ export interface BotMatch {
   /** A text for each of the faults. */
   readonly faultTexts: readonly string[];
   readonly plies: number;
+  readonly actions: readonly number[];
   readonly lines: readonly LogLine[];
 }
 
@@ -116,7 +117,8 @@ class BotTable {
       fault === undefined || fault === 'resigned' ? [] : [{ seat, kind: fault, ply }],
     );
     const faultTexts = faults.map(({ ply }) => this.faultTexts.get(ply) ?? NO_INDEX);
-    return { outcome, faults, faultTexts, plies: line.state.ply, lines: this.lines };
+    const actions = line.plies.map(({ action }) => action);
+    return { outcome, faults, faultTexts, plies: line.state.ply, actions, lines: this.lines };
   }
 
   private pass(event: MatchEvent<Block>): void {

@@ -1,10 +1,17 @@
 import type { Dice } from '@umpire/core/host';
 import { bradleyTerry, PRIOR } from './bradley-terry.ts';
+import { dealsIn, evidenceOf } from './evidence.ts';
 import { gamma } from './gamma.ts';
-import { type GroupKind, groupKinds } from './group-kinds.ts';
+import { byGroup, type GroupKind, groupKinds } from './group-kinds.ts';
 import type { Played } from './played.ts';
 import { RESAMPLES, type Resamples, spreadFor, weightOf } from './resampling.ts';
 import { emptyTally, type Tally } from './tally.ts';
+
+/** What a deal counts for, beside the virtual games: less than one if deals are repeated. */
+export function scaleOf(matches: readonly Played[]): number {
+  const deals = byGroup(matches).map(dealsIn);
+  return deals.length === 0 ? 1 : evidenceOf(deals) / deals.reduce((sum, each) => sum + each, 0);
+}
 
 /** The ratings of all entrants, fitted to resamples of the groups. Each fit begins at `start`, which should be near its result. */
 export function resampledRatings(
@@ -14,14 +21,15 @@ export function resampledRatings(
   dice: Dice,
 ): Resamples {
   const kinds = groupKinds(entrants, matches);
+  const scale = scaleOf(matches);
   const spread = spreadFor(kinds.reduce((sum, { groups }) => sum + groups, 0));
-  return Array.from({ length: RESAMPLES }, () => bradleyTerry(resample(entrants, kinds, spread, dice), start));
+  return Array.from({ length: RESAMPLES }, () => bradleyTerry(resample(entrants, kinds, scale, spread, dice), start));
 }
 
-function resample(entrants: number, kinds: readonly GroupKind[], spread: number, dice: Dice): Tally {
+function resample(entrants: number, kinds: readonly GroupKind[], scale: number, spread: number, dice: Dice): Tally {
   const tally = emptyTally(entrants);
   for (const { cells, points, groups } of kinds) {
-    const weight = weightOf(groups, spread, dice);
+    const weight = scale * weightOf(groups, spread, dice);
     for (let k = 0; k < cells.length; k++) tally.points[cells[k]] += weight * points[k];
   }
   addPrior(tally, dice);

@@ -5,6 +5,7 @@ import type { MatchResult } from '../report/match-result.ts';
 import type { Pairing } from '../schedule/pairing.ts';
 import { groupEdge } from './group-edge.ts';
 import { groupShare } from './group-share.ts';
+import { linesOf } from './join-repeats.ts';
 import { inGroups, type Played, playedOf } from './played.ts';
 
 /** How much stronger: in rating points, or in score per game more than the others. */
@@ -50,6 +51,9 @@ export class Sprt {
   private counted = 0;
   private sum = 0;
   private squares = 0;
+  /** By what a deal was, move for move: how often it came. */
+  private readonly repeats = new Map<string, number>();
+  private repeatSquares = 0;
   state: SprtState = { verdict: 'continue', llr: 0, lower: -UPPER, upper: UPPER, groups: 0, lastGroup: -1 };
 
   constructor(bounds: SprtBounds, pairings: readonly Pairing[]) {
@@ -69,12 +73,17 @@ export class Sprt {
   }
 
   private take(group: readonly Pairing[]): void {
-    const value = this.valueOf(this.playedIn(group));
+    const played = this.playedIn(group);
+    const value = this.valueOf(played);
     for (const { match } of group) this.results.delete(match);
     if (value === undefined) return;
     this.counted++;
     this.sum += value;
     this.squares += value * value;
+    const lines = linesOf(played);
+    const before = lines === undefined ? 0 : (this.repeats.get(lines) ?? 0);
+    if (lines !== undefined) this.repeats.set(lines, before + 1);
+    this.repeatSquares += 2 * before + 1;
     this.state = this.judged(group[0].group);
   }
 
@@ -90,7 +99,9 @@ export class Sprt {
   }
 
   private judged(lastGroup: number): SprtState {
-    const llr = ratio(this.bounds, this.counted, this.sum, this.squares);
+    // A deal that repeats another tells nothing new: as many count as would tell as much if all were different.
+    const share = this.counted / this.repeatSquares;
+    const llr = ratio(this.bounds, share * this.counted, share * this.sum, share * this.squares);
     const verdict = llr >= UPPER ? 'accept' : llr <= -UPPER ? 'reject' : 'continue';
     return { verdict, llr, lower: -UPPER, upper: UPPER, groups: this.counted, lastGroup };
   }

@@ -29,8 +29,10 @@ export function count({ entrants, points }: Tally, match: Played): void {
   });
 }
 
-export function tallyOf(entrants: number, matches: readonly Played[]): Tally {
+/** `scale`: what a match counts for. */
+export function tallyOf(entrants: number, matches: readonly Played[], scale = 1): Tally {
   const tally = emptyTally(entrants);
   for (const match of matches) count(tally, match);
+  for (let cell = 0; cell < tally.points.length; cell++) tally.points[cell] *= scale;
   return tally;
 }

@@ -9,20 +9,20 @@ const groups = (count: number, of: (at: number) => GroupWins): readonly GroupWin
 const width = ([low, high]: readonly [number, number]): number => high - low;
 
 test('games that repeat each other within their group count once', () => {
-  const alike = winRateOverGroups95(groups(200, (at) => ({ games: 4, wins: at % 2 === 0 ? 4 : 0 })));
+  const alike = winRateOverGroups95(groups(200, (at) => ({ games: 4, wins: at % 2 === 0 ? 4 : 0, deals: 1 })));
   expect(width(alike) / width(winRate95(100, 200))).toBeCloseTo(1, 1);
 });
 
 test('games that cancel each other within their group count as independent ones', () => {
-  expect(winRateOverGroups95(groups(100, () => ({ games: 2, wins: 1 })))).toEqual(winRate95(100, 200));
+  expect(winRateOverGroups95(groups(100, () => ({ games: 2, wins: 1, deals: 1 })))).toEqual(winRate95(100, 200));
 });
 
 test('no group, one group, and groups that were all won or all lost', () => {
   expect(winRateOverGroups95([])).toEqual([0, 1]);
-  expect(winRateOverGroups95([{ games: 0, wins: 0 }])).toEqual([0, 1]);
-  expect(winRateOverGroups95([{ games: 2, wins: 1 }])).toEqual(winRate95(1, 2));
-  expect(winRateOverGroups95(groups(5, () => ({ games: 2, wins: 2 })))).toEqual(winRate95(10, 10));
-  expect(winRateOverGroups95(groups(5, () => ({ games: 2, wins: 0 })))).toEqual(winRate95(0, 10));
+  expect(winRateOverGroups95([{ games: 0, wins: 0, deals: 1 }])).toEqual([0, 1]);
+  expect(winRateOverGroups95([{ games: 2, wins: 1, deals: 1 }])).toEqual(winRate95(1, 2));
+  expect(winRateOverGroups95(groups(5, () => ({ games: 2, wins: 2, deals: 1 })))).toEqual(winRate95(10, 10));
+  expect(winRateOverGroups95(groups(5, () => ({ games: 2, wins: 0, deals: 1 })))).toEqual(winRate95(0, 10));
 });
 
 test('with luck that a deal gives to all its games the interval holds as often as it says', () => {
@@ -35,7 +35,7 @@ test('with luck that a deal gives to all its games the interval holds as often a
         const rate = dice.below(5) < 3 ? 75 : 25;
         let wins = 0;
         for (let game = 0; game < 4; game++) if (dice.below(100) < rate) wins++;
-        return { games: 4, wins };
+        return { games: 4, wins, deals: 1 };
       }),
     );
     if (found[0] <= 0.55 && 0.55 <= found[1]) held++;

@@ -18,6 +18,8 @@ export interface MatchResult {
   readonly noResult?: boolean;
   readonly faults: readonly SeatFault[];
   readonly plies: number;
+  /** A hash of all actions, where nothing but them makes a match: in a game without dice, or with the dice of a given position. */
+  readonly moves?: string;
   /** Why the match was not played to its end; then nothing else of it counts. */
   readonly skipped?: string;
 }

@@ -3,7 +3,7 @@ import { chanceOf } from '@umpire/core/host';
 import { bradleyTerry, MEAN_RATING, withPrior } from '../rating/bradley-terry.ts';
 import { meanScores, resampledScores } from '../rating/mean-scores.ts';
 import type { Played } from '../rating/played.ts';
-import { resampledRatings } from '../rating/resampled-ratings.ts';
+import { resampledRatings, scaleOf } from '../rating/resampled-ratings.ts';
 import { type Difference, differenceOf, interval95, type Resamples } from '../rating/resampling.ts';
 import type { Measure } from '../rating/sprt.ts';
 import { tallyOf } from '../rating/tally.ts';
@@ -56,6 +56,6 @@ function ratingsOf(entrants: number, matches: readonly Played[], seed: string): 
     const values = Array.from({ length: entrants }, () => MEAN_RATING);
     return { values, resamples: [values] };
   }
-  const values = bradleyTerry(withPrior(tallyOf(entrants, matches)));
+  const values = bradleyTerry(withPrior(tallyOf(entrants, matches, scaleOf(matches))));
   return { values, resamples: resampledRatings(entrants, matches, values, chanceOf(seed)(RATINGS_PURPOSE, 0)) };
 }

@@ -84,6 +84,8 @@ export interface Summary {
   readonly format: Format;
   readonly iterations: number;
   readonly finished: number;
+  /** How many of the finished ones differ from all others in who sat where or in a move. Repeated ones are no evidence. */
+  readonly different: number;
   readonly skipped: number;
   readonly seed: string;
   /** What bots are compared by. */

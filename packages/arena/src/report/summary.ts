@@ -1,5 +1,6 @@
 import { plain } from '@umpire/core/host';
 import { headToHead } from '../rating/head-to-head.ts';
+import { differentMatches, joinRepeats } from '../rating/join-repeats.ts';
 import { byEntrant, type Played, played } from '../rating/played.ts';
 import { type Measure, Sprt, type SprtBounds, type SprtState } from '../rating/sprt.ts';
 import type { Pairing } from '../schedule/pairing.ts';
@@ -40,7 +41,7 @@ export function summary(input: SummaryInput): Summary {
   const names = distinctNames(input.entrants, (name, most) => safeText(name, most) || 'bot');
   const sprt = input.sprt === undefined ? undefined : sprtOf(input.sprt, input.pairings, input.results);
   const pairings = sprt === undefined ? input.pairings : counted(input.pairings, sprt);
-  const matches = played(pairings, input.results);
+  const matches = joinRepeats(played(pairings, input.results));
   const by = input.by ?? 'place';
   const rated = rate(names.length, matches, input.seed);
   const own = byEntrant(names.length, matches);
@@ -50,6 +51,7 @@ export function summary(input: SummaryInput): Summary {
     format: input.format,
     iterations: input.iterations,
     finished: matches.length,
+    different: differentMatches(matches),
     skipped: skippedOf(pairings, input.results),
     seed: input.seed,
     by,

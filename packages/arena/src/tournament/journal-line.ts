@@ -106,7 +106,7 @@ function isFault(value: unknown): value is SeatFault {
 function readResult(line: string): MatchResult | undefined {
   const value: unknown = attempt(() => JSON.parse(line), undefined);
   if (typeof value !== 'object' || value === null) return undefined;
-  const { match, places, scores, faults, plies, skipped, noResult } = value as Record<string, unknown>;
+  const { match, places, scores, faults, plies, skipped, noResult, moves } = value as Record<string, unknown>;
   if (!isCount(match) || match > MATCH_MAX || !isCount(plies) || !isList(places, isCount) || !isList(scores, isNumber))
     return undefined;
   if (!isList(faults, isFault)) return undefined;
@@ -116,6 +116,7 @@ function readResult(line: string): MatchResult | undefined {
     scores,
     faults,
     plies,
+    ...(typeof moves === 'string' ? { moves } : {}),
     ...(noResult === true ? { noResult } : {}),
     ...(typeof skipped === 'string' ? { skipped } : {}),
   };

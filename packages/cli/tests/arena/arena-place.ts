@@ -46,6 +46,7 @@ export interface StatsDocument {
   readonly game: string;
   readonly iterations: number;
   readonly finished: number;
+  readonly different: number;
   readonly skipped: number;
   readonly seed: string;
   readonly disqualified: readonly { readonly bot: string; readonly reason: string }[];

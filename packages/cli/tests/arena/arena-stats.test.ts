@@ -39,6 +39,7 @@ test('the document has the documented fields, each of its kind', async () => {
     format: 'statistics',
     iterations: 4,
     finished: 4,
+    different: 4,
     skipped: 0,
     by: 'place',
     seed: 's',
@@ -144,6 +145,22 @@ test('--by score compares what bots score, also from the journal of a run by pla
   expect([comparison.bot, comparison.against]).toEqual([best.name, worst.name]);
   expect(comparison.scoreDifference).toBeCloseTo(best.meanScore - worst.meanScore, 3);
   expect(byScore.sprt).toMatchObject({ score0: 0, score1: 0.5 });
+});
+
+test('bots that repeat themselves are told so, and other positions help', async () => {
+  const place = placeWithBots('dice.js', 'first.js', 'last.js');
+  const args = ['connect-four', ...each('first.js', 'last.js'), '--stats', '--iterations', '12', '--seed', 's'];
+  const { out } = await runArena(place, ...args);
+  expect(out).toMatch(/Only 2 matches are different, the others repeat them/);
+  expect(out).toMatch(/first and last: not enough matches to tell: .*\[0, 100\]/);
+  const log = place.path('log.jsonl');
+  await runArena(place, 'connect-four', ...each('dice.js', 'dice.js'), '--seed', 's', '--quiet', '--log', log);
+  const from = ['--from', `${log}@2`, '--from', `${log}@3`, '--from', `${log}@4`];
+  const document = JSON.parse((await runArena(place, ...args, ...from, '--json')).out);
+  expect(document).toMatchObject({ finished: 12, different: 6 });
+  // With dice no match is another, however alike they are.
+  const withDice = await statsOf(place, 'kittens', ...each('first.js', 'last.js'), '--iterations', '4', '--seed', 's');
+  expect(withDice).toMatchObject({ different: 4 });
 });
 
 test('the text fits 80 columns and names a command for a lost match', async () => {

@@ -50,7 +50,7 @@ export function reportText(summary: Summary, options: ReportOptions = {}): strin
   const style: ReportStyle = { ascii: options.ascii === true, width: options.width ?? 80 };
   const short = shortNames(summary, style);
   const sections = [
-    headLines(short, style),
+    [...headLines(short, style), ...repeatLines(short, style)],
     standingLines(short),
     roundLines(short, style),
     ratingLines(short),
@@ -79,6 +79,15 @@ function headLines({ game, format, finished, iterations, skipped, seed }: Summar
     `seed ${shown(seed)}`,
   ].flat();
   return foldLines(`${shown(game)}${shape}: ${parts.join(', ')}`, style.width);
+}
+
+/** Bots that repeat themselves are not known better by more matches. */
+function repeatLines({ finished, different }: Summary, style: ReportStyle): string[] {
+  if (2 * different > finished) return [];
+  const what = different === 1 ? 'Only 1 match is' : `Only ${different} matches are`;
+  const more =
+    'the others repeat them move for move, and repeated matches are no evidence: --from starts at other positions';
+  return foldLines(`${what} different, ${more}`, style.width);
 }
 
 function standingLines({ standings }: Summary): string[] {
