@@ -10,6 +10,7 @@ export { whyNotSolvable } from './exact/can-solve.ts';
 export { createMinimax, type Minimaxed } from './exact/minimax.ts';
 export { type Hot, loadHot } from './load-hot.ts';
 export { type Evaluator, type Leaf, playoutEvaluator } from './mcts/evaluator.ts';
+export { createForest, type Forest, type ForestSettings, type Found, type Leaves } from './mcts/forest.ts';
 export { createPlayouts } from './mcts/playouts.ts';
 export { runSearch, runSearchLater, searchTree, type TreeSearchSettings } from './mcts/tree-search.ts';
 export { createUct, type Simulated, type Uct, type UctSettings, type Visited } from './mcts/uct.ts';
