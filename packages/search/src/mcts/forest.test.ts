@@ -75,7 +75,7 @@ const plainNode = (chooser: number, prior: number): PlainNode => ({
 /** PUCT in the plainest way: every child is looked at in every step. */
 function plainSearch<S extends Block>(rules: Rules<S>, { at, simulations }: Wish<S>): Map<number, number> {
   const root = plainNode(rules.toAct(at.state), 1);
-  const state = rules.layout.create() as S;
+  const state = rules.layout.create();
   const list = new Int32Array(rules.legalMax);
   const { min, max } = rules.scores;
   for (let i = 0; i < simulations; i++) {

@@ -84,7 +84,7 @@ export function createForest<S extends Block>(rules: Rules<S>, settings: ForestS
   const tried = new Int32Array(total);
   const used = new Int32Array(trees);
   const wanted = new Int32Array(trees);
-  const roots = Array.from({ length: trees }, () => layout.create() as S);
+  const roots = Array.from({ length: trees }, () => layout.create());
   const pasts: (Past | undefined)[] = new Array(trees).fill(undefined);
   const bases = new Int32Array(trees);
   const paths: Int32Array[] = Array.from({ length: trees }, () => new Int32Array(64));
@@ -93,7 +93,7 @@ export function createForest<S extends Block>(rules: Rules<S>, settings: ForestS
   /** By tree: how often the action of each simulation must have been visited before. */
   const races: (Int32Array | undefined)[] = new Array(trees).fill(undefined);
   const dices: (FastDice | undefined)[] = new Array(trees).fill(undefined);
-  const state = layout.create() as S;
+  const state = layout.create();
   const list = new Int32Array(legalMax);
   const scores = new Float64Array(seats);
   const middle = (rules.scores.max + rules.scores.min) / 2;
