@@ -78,6 +78,19 @@ class View(Record):
         """Chat, to everyone: at most four messages per call, of 200 characters each."""
         say(message)
 
+    def simulate(
+        self,
+        lines: Sequence[Sequence[Any]] = ((),),
+        playouts: int = 0,
+        deal: int = 0,
+        words: bool = False,
+    ) -> List[Record]:
+        """Plays lines from here by the rules, and says where each leads: steps, toMove, isOver, actions, scores, and with
+        playouts the mean scores of so many random ones. A line is a list of actions, by number or by text. What is hidden
+        is dealt anew for each number `deal`."""
+        wish = {"lines": [list(line) for line in lines], "playouts": playouts, "deal": deal, "words": words}
+        return _simulated(wish)
+
 
 class _Player(Protocol):
     """Asks a bot in one seat of one match."""
@@ -152,6 +165,8 @@ class _Talk(io.TextIOBase):
     def write(self, text: str, /) -> int:
         # Joined, because a bot's own kind of text may do anything when it is cut.
         plain = "".join((text,))
+        if _prints_at is not None and self._chars <= _LOG_MAX and plain.strip("\n"):
+            _write_line({"id": _prints_at, "printed": plain[:_LOG_MAX].rstrip("\n")})
         if self._chars <= _LOG_MAX:
             self._parts.append(plain[: _LOG_MAX + 1])
             self._chars += len(self._parts[-1])
@@ -172,6 +187,8 @@ class _Talk(io.TextIOBase):
         return text[: _LOG_MAX - len(_LOG_NOTE)] + _LOG_NOTE if len(text) > _LOG_MAX else text
 
 
+#: The request whose prints are written at once, if the host asked for that.
+_prints_at: Optional[int] = None
 _talk = _Talk()
 
 
@@ -475,6 +492,7 @@ class _Server:
         self._program = program
         self._matches: Dict[int, _Match] = {}
         self._parse: Callable[[str], Any] = json.JSONDecoder().decode
+        self._prints_at_once = False
 
     def handle(self, line: bytes) -> Optional[bytes]:
         """The reply to a request; None if it has none."""
@@ -489,6 +507,9 @@ class _Server:
             return None
         match = self._matches.get(request["match"])
         _enter(match)
+        if self._prints_at_once:
+            global _prints_at
+            _prints_at = request["id"]
         if match is None or match.player is None:
             return _fault(request["id"], "crash", "this match was never begun")
         if "ask" in request:
@@ -497,6 +518,7 @@ class _Server:
 
     def _hello(self, request: Mapping[str, Any]) -> bytes:
         """Loads the bot once on trial, so that a bot that cannot work is refused before a match begins."""
+        self._prints_at_once = request.get("prints") is True
         about = self._program.about
         about.update(game=request["game"], rulesVersion=request["rulesVersion"])
         trial = _Match((0, 0, 0, 0))
@@ -522,16 +544,20 @@ class _Server:
         return _reply(request["id"], hears=player.hears)
 
     def _ask(self, identity: int, match: _Match, player: _Player, ask: Mapping[str, Any]) -> bytes:
+        global _asked_at
         state = match.seen.state(ask)
         # In this order, which a bot can print.
         seen = {("state" if name == "fields" else name): value for name, value in ask.items()}
         seen["state"] = state
         try:
+            _asked_at = identity
             index = player.choose(seen)
         except _Illegal as wrong:
             return _fault(identity, "illegal", str(wrong))
         except BaseException as thrown:
             return _fault(identity, "crash", _thrown_text(thrown))
+        finally:
+            _asked_at = None
         return _reply(identity, index=index)
 
     def _tell(self, identity: int, match: _Match, player: _Player, request: Mapping[str, Any]) -> bytes:
@@ -573,6 +599,49 @@ def _fix_hashes() -> None:
         return
 
 
+#: The lines that came while a bot asked the rules.
+_waiting: List[bytes] = []
+_rest = b""
+_descriptors = (0, 1)
+_asked_at: Optional[int] = None
+#: Answers that wait to be written together.
+_answers: List[bytes] = []
+
+
+def _write_line(fields: Mapping[str, Any]) -> None:
+    """Writes a line before the answer to the request that is being worked on."""
+    line = json.dumps(fields, ensure_ascii=False, separators=(",", ":")).encode("utf-8", "replace") + b"\n"
+    _answers.append(line)
+    data = b"".join(_answers)
+    _answers.clear()
+    _write(_descriptors[1], data)
+
+
+def _simulated(wish: Mapping[str, Any]) -> List[Record]:
+    """Asks the referee, and waits for what it says. Other requests may come before."""
+    global _rest
+    if _asked_at is None:
+        raise RuntimeError("view.simulate() works in choose only")
+    _write_line({"id": _asked_at, "simulate": wish})
+    while True:
+        got = os.read(_descriptors[0], _READ_BYTES)
+        if not got:
+            raise EOFError
+        lines = (_rest + got).split(b"\n")
+        _rest = lines.pop()
+        for at, line in enumerate(lines):
+            if not line.startswith(b'{"id":%d,"simulated":' % _asked_at) and not line.startswith(
+                b'{"id":%d,"refused":' % _asked_at
+            ):
+                _waiting.append(line)
+                continue
+            _waiting.extend(lines[at + 1 :])
+            reply = json.loads(line, object_hook=Record)
+            if "refused" in reply:
+                raise ValueError(f"simulate: {reply['refused']}")
+            return reply["simulated"]
+
+
 #: Quick answers are written together; a slow one does not delay those before it.
 _TOGETHER_SECONDS = 0.001
 _READ_BYTES = 1 << 16
@@ -581,15 +650,19 @@ _now = time.perf_counter
 
 def _serve(handle: Callable[[bytes], Optional[bytes]], requests: int, replies: int) -> None:
     """Answers the lines of one descriptor on another, until it ends."""
-    rest = b""
+    global _rest, _waiting, _descriptors
+    _descriptors = (requests, replies)
+    answers = _answers
     has_answered = False
     while True:
-        got = os.read(requests, _READ_BYTES)
-        if not got:
-            return
-        lines = (rest + got).split(b"\n") if rest else got.split(b"\n")
-        rest = lines.pop()
-        answers: List[bytes] = []
+        if not _waiting:
+            got = os.read(requests, _READ_BYTES)
+            if not got:
+                return
+            _waiting = (_rest + got).split(b"\n") if _rest else got.split(b"\n")
+            _rest = _waiting.pop()
+        lines = _waiting
+        _waiting = []
         since = _now()
         for line in lines:
             reply = handle(line)
@@ -602,10 +675,11 @@ def _serve(handle: Callable[[bytes], Optional[bytes]], requests: int, replies: i
                 continue
             _write(replies, b"".join(answers))
             has_answered = True
-            answers = []
+            answers.clear()
             since = _now()
         if answers:
             _write(replies, b"".join(answers))
+            answers.clear()
 
 
 def _write(descriptor: int, data: bytes) -> None:

@@ -38,6 +38,16 @@ function writeLines(text) {
   }
 }
 
+/** The answers that wait to be written together. */
+let answers = '';
+
+/** Writes a line before the answer to the request that is being worked on. */
+function writeNow(line) {
+  const text = `${answers}${line}\n`;
+  answers = '';
+  writeLines(text);
+}
+
 // One synchronous loop that never returns to Node. Promise jobs, timers and finalizers wait for an empty stack, so no bot code
 // can run after its answer.
 function serve(handle) {
@@ -49,7 +59,6 @@ function serve(handle) {
     if (got === 0) return;
     const end = filled + got;
     let start = 0;
-    let answers = '';
     let since = nowMs();
     for (let at = buffer.indexOf(10, filled); at !== -1 && at < end; at = buffer.indexOf(10, start)) {
       const answer = handle(buffer.toString('utf8', start, at));
@@ -63,6 +72,7 @@ function serve(handle) {
       since = nowMs();
     }
     if (answers !== '') writeLines(answers);
+    answers = '';
     buffer.copy(buffer, 0, start, end);
     filled = end - start;
     if (filled === buffer.length) {
@@ -72,4 +82,4 @@ function serve(handle) {
   }
 }
 
-module.exports = { serve };
+module.exports = { serve, writeNow };

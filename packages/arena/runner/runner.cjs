@@ -7,7 +7,7 @@ const fs = require('node:fs');
 const vm = require('node:vm');
 const { isNativeError, isPromise } = require('node:util').types;
 const { harden, restoreArrays } = require('./harden.cjs');
-const { serve } = require('./lines.cjs');
+const { serve, writeNow } = require('./lines.cjs');
 const {
   Complaint,
   cut,
@@ -91,7 +91,12 @@ const log = (...values) => {
   note(line);
 };
 
+/** The request whose prints are written at once, or -1. */
+let printsAt = -1;
+let printsAtOnce = false;
+
 function note(line) {
+  if (printsAt >= 0) writeNow(JSON.stringify({ id: printsAt, printed: line.slice(0, LOG_MAX).toWellFormed() }));
   logged += (logged === '' ? '' : '\n') + line.slice(0, LOG_MAX + 1);
 }
 
@@ -218,6 +223,7 @@ const matches = new Map();
 /** Loads the bot once on trial, so that a bot that cannot work is refused before a match begins. */
 function hello(request) {
   ({ game, rulesVersion } = request);
+  printsAtOnce = request.prints === true;
   startCall({ stream: seeded([0, 0, 0, 0]) });
   try {
     compileNow();
@@ -343,6 +349,7 @@ function handle(line) {
     return fault(request.id, 'crash', 'this match was never begun');
   }
   startCall(match);
+  printsAt = printsAtOnce ? request.id : -1;
   if (request.ask !== undefined) return ask(request.id, match, request.ask);
   return tell(request.id, match, request);
 }

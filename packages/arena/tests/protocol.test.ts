@@ -30,7 +30,7 @@ const STATED = {
 
 // The compiler demands every field of the types here, and allows no other.
 const REQUESTS: { readonly [Kind in keyof Requests]: Fields<Requests[Kind]> } = {
-  hello: { id: ALWAYS, type: ALWAYS, protocol: ALWAYS, game: ALWAYS, rulesVersion: ALWAYS },
+  hello: { id: ALWAYS, type: ALWAYS, protocol: ALWAYS, game: ALWAYS, rulesVersion: ALWAYS, prints: SOMETIMES },
   new: { id: ALWAYS, type: ALWAYS, match: ALWAYS, seat: ALWAYS, random: ALWAYS, options: SOMETIMES },
   ask: { id: ALWAYS, match: ALWAYS, ask: ALWAYS },
   tell: { id: ALWAYS, match: ALWAYS, tell: ALWAYS, state: SOMETIMES, fields: SOMETIMES },
@@ -45,6 +45,8 @@ const REPLIES: { readonly [Kind in keyof Replies]: Fields<Replies[Kind]> } = {
   begun: { ...ASIDE, hears: ALWAYS },
   answer: { ...ASIDE, index: ALWAYS, stays: SOMETIMES },
   heard: ASIDE,
+  printed: { id: ALWAYS, printed: ALWAYS },
+  simulate: { id: ALWAYS, simulate: ALWAYS },
   fault: { ...ASIDE, fault: ALWAYS, text: ALWAYS },
 };
 

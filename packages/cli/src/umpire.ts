@@ -256,6 +256,7 @@ function program(): Command {
     .description('asks a bot again at each of its decisions, and shows what it saw and printed')
     .option('--seat <n>', 'the seat that the bot had')
     .option('--bot <file>', 'the bot')
+    .option('--timeout <seconds>', 'for one answer (default 5; 0: no limit)')
     .option('--full', 'all that it saw each time, not only what is new since the decision before')
     .addOption(game())
     .addOption(json())

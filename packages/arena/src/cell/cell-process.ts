@@ -18,6 +18,7 @@ import type { Isolation } from './proof/isolation-level.ts';
 import { type Stdio, sealedStdio } from './wall/sealed-stdio.ts';
 
 const STDERR_KEPT = 4096;
+const CUT_NOTE = '(the rest of this log was cut)';
 // How long to wait for the exit code of a process after it has closed its output.
 const LAST_WORDS_MS = 500;
 const NO_PROGRAM = ['ENOENT', 'EACCES', 'ENOEXEC'];
@@ -43,6 +44,9 @@ export class CellProcess {
   #resolveClosed: () => void = () => {};
   #stderr: Buffer[] = [];
   #stderrBytes = 0;
+  /** What came since it was last taken. */
+  #newStderr: Buffer[] = [];
+  #newBytes = 0;
   #hasExited = false;
   #isOver = false;
   #watch: MemoryWatch | undefined;
@@ -94,6 +98,14 @@ export class CellProcess {
 
   get stderr(): string {
     return cleanText(Buffer.concat(this.#stderr).toString('utf8'));
+  }
+
+  takeStderr(): string {
+    const text = cleanText(Buffer.concat(this.#newStderr).toString('utf8')).trimEnd();
+    const isCut = this.#newBytes > STDERR_KEPT;
+    this.#newStderr = [];
+    this.#newBytes = 0;
+    return isCut ? `${text}\n${CUT_NOTE}` : text;
   }
 
   /** Calls `then` once the time of the process is its own: while it starts it may have to wait for the host. */
@@ -175,6 +187,9 @@ export class CellProcess {
     const room = STDERR_KEPT - this.#stderrBytes;
     if (room > 0) this.#stderr.push(Buffer.from(bytes.subarray(0, room)));
     this.#stderrBytes += bytes.length;
+    const newRoom = STDERR_KEPT - this.#newBytes;
+    if (newRoom > 0) this.#newStderr.push(Buffer.from(bytes.subarray(0, newRoom)));
+    this.#newBytes += bytes.length;
     if (this.#stderrBytes <= this.#limits.stderrBytes) return;
     this.#events.breach({
       fault: 'crash',

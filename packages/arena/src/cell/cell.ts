@@ -46,10 +46,13 @@ export interface CellFault {
 }
 
 type Done = (reply: CellReply) => void;
+/** Looks at a line before it is taken for the answer. Returns what to write back ('': nothing), or undefined if it is the answer. */
+type Interim = (line: string) => string | undefined;
 
 interface Ask {
   readonly deadlineMs: number;
   readonly done: Done;
+  readonly interim?: Interim | undefined;
 }
 
 const COMPACT_AT = 4096;
@@ -112,17 +115,22 @@ export class Cell {
     return this.#process.stderr;
   }
 
+  /** What the bot wrote to its error output since this was last called, cut. */
+  takeStderr(): string {
+    return this.#process.takeStderr();
+  }
+
   ask(line: string, deadlineMs: number): Promise<CellReply> {
     return new Promise((resolve) => this.askNow(line, deadlineMs, resolve));
   }
 
   /** The same without a promise. `done` is never called before this returns. */
-  askNow(line: string, deadlineMs: number, done: Done): void {
+  askNow(line: string, deadlineMs: number, done: Done, interim?: Interim): void {
     if (this.#death) {
       process.nextTick(done, this.#fault(this.#death));
       return;
     }
-    this.#asks.push({ deadlineMs, done });
+    this.#asks.push({ deadlineMs, done, interim });
     this.tellOnly(line);
   }
 
@@ -178,7 +186,12 @@ export class Cell {
       this.#die({ fault: 'crash', text: 'wrote a line without being asked' });
       return false;
     }
-    const { done } = this.#asks[this.#head];
+    const { done, interim } = this.#asks[this.#head];
+    const back = interim?.(line);
+    if (back !== undefined) {
+      if (back !== '' && this.#death === undefined) this.#process.write(`${back}\n`);
+      return this.#death === undefined;
+    }
     this.#asks[this.#head++] = ANSWERED;
     const ms = this.#own?.end(this.#now) ?? this.#now - this.#since;
     this.#begin(this.#now);

@@ -1,9 +1,12 @@
 // A cell that speaks the bot protocol: requests get numbers, and nothing in replies is trusted.
-import type { Cell, CellAnswer, CellFault } from '../cell/cell.ts';
+import type { Json } from '@umpire/core/author';
+import type { Cell, CellAnswer, CellFault, CellReply } from '../cell/cell.ts';
+import { cleanText } from '../cell/clean-text.ts';
 import { hostNow } from '../cell/limit/host-clock.ts';
 import { NOTHING, plainIndex, type ReadReply, readReply } from '../protocol/read-reply.ts';
 import { numbered, type Unnumbered } from '../protocol/write-request.ts';
 import type { BotFault } from '../report/match-result.ts';
+import { InterimLines } from './interim-lines.ts';
 
 export interface Answered extends ReadReply {
   readonly ms: number;
@@ -22,16 +25,30 @@ export interface Died {
   /** The machine had no time for the bot, so nobody knows whether it is to blame. */
   readonly busy?: boolean;
   readonly ms: number;
+  /** What the bot printed before it died, as far as it could be read. */
+  readonly log?: string;
 }
+
+/** Answers what a bot asks of the rules while it thinks. */
+export type Simulate = (wish: unknown) => Json;
 
 export type Response = Answered | Died;
 
 /** How many characters of a dead bot's error output its author is shown. */
 const STDERR_SHOWN = 160;
 
+const QUOTE_MAX = 60;
+
+function quoted(line: string): string {
+  const text = cleanText(line.slice(0, QUOTE_MAX)).replace(/\s+/g, ' ');
+  return `'${text}${line.length > QUOTE_MAX ? '…' : ''}'`;
+}
+
 export class BotProcess {
   readonly patience: number;
   private readonly cell: Cell;
+  /** An executable: its error output is what it prints for its author. */
+  private readonly isPlain: boolean;
   private lastId = 0;
   /** Whether the process failed at its first request: then every match that waits behind it would have failed too. */
   private neverAnswered = false;
@@ -46,9 +63,10 @@ export class BotProcess {
   private readonly met = new Set<string>();
 
   /** `patience`: above 1 it was started for one match alone, with higher limits. */
-  constructor(cell: Cell, patience = 1) {
+  constructor(cell: Cell, patience = 1, isPlain = false) {
     this.cell = cell;
     this.patience = patience;
+    this.isPlain = isPlain;
   }
 
   /** Gives it a match on this deal. */
@@ -66,21 +84,36 @@ export class BotProcess {
     return this.cell.isDead;
   }
 
-  request(request: Unnumbered, deadlineMs: number): Promise<Response> {
-    return new Promise((resolve) => this.requestNow(request, deadlineMs, resolve));
+  request(request: Unnumbered, deadlineMs: number, simulate?: Simulate): Promise<Response> {
+    return new Promise((resolve) => this.requestNow(request, deadlineMs, resolve, simulate));
   }
 
   /** The same without a promise. */
-  requestNow(request: Unnumbered, deadlineMs: number, done: (response: Response) => void): void {
+  requestNow(request: Unnumbered, deadlineMs: number, done: (response: Response) => void, simulate?: Simulate): void {
     const id = ++this.lastId;
     const askedAt = hostNow();
-    this.cell.askNow(numbered(id, request), deadlineMs, (reply) => {
-      if (reply.ok) done(this.read(id, reply));
-      else {
-        if (id === 1 && !reply.bystander) this.neverAnswered = true;
-        done(this.diedOf(reply, Math.min(deadlineMs, hostNow() - askedAt)));
+    const between =
+      simulate === undefined && this.patience === 1 ? undefined : new InterimLines(id, deadlineMs, simulate);
+    const answered = (reply: CellReply): void => {
+      const extraMs = between?.ms ?? 0;
+      if (reply.ok) {
+        const response = this.read(id, { ...reply, ms: reply.ms + extraMs });
+        done(this.isPlain ? this.withStderr(response) : response);
+        return;
       }
-    });
+      if (id === 1 && !reply.bystander) this.neverAnswered = true;
+      const died = this.diedOf(reply, Math.min(deadlineMs, hostNow() - askedAt));
+      const log = this.isPlain ? this.cell.takeStderr() : (between?.printed ?? '');
+      done(log === '' || reply.bystander ? died : { ...died, log });
+    };
+    // What an executable wrote to its error output before its answer may be read just after it.
+    const soon = this.isPlain ? (reply: CellReply) => void setImmediate(answered, reply) : answered;
+    this.cell.askNow(numbered(id, request), deadlineMs, soon, between?.take);
+  }
+
+  private withStderr(response: Response): Response {
+    const printed = this.cell.takeStderr();
+    return printed === '' ? response : { ...response, log: [response.log ?? '', printed].filter(Boolean).join('\n') };
   }
 
   private read(id: number, { line, ms }: CellAnswer): Response {
@@ -92,8 +125,8 @@ export class BotProcess {
       return { ...read, ms };
     }
     if (id === 1) this.neverAnswered = true;
-    const text = 'broke the protocol';
-    this.cell.kill(text);
+    const text = `broke the protocol: it wrote ${quoted(line)} where a line such as {"id":${id},"index":0} was expected`;
+    this.cell.kill('broke the protocol');
     return { died: true, fault: 'crash', text, bystander: false, hopeless: false, ms };
   }
 

@@ -1,11 +1,12 @@
 // A bot in one seat of one match. It remembers what the bot was asked, so that a process that died, or was too slow on a busy
 // machine, can be replaced: a new process is asked the same again, which brings it to the state of the old one.
-import type { Dice, NumberedEvent, Options } from '@umpire/core/author';
+import type { Dice, NumberedEvent, Options, Rules } from '@umpire/core/author';
+import type { KnownState } from '@umpire/core/host';
 import type { ToldTime } from '../protocol/messages.ts';
 import { type Unnumbered, writeAsk, writeRequest, writeTell, writeView } from '../protocol/write-request.ts';
 import type { BotFault } from '../report/match-result.ts';
 import { deadlineOf, LOAD_MS, PATIENCE } from './arena-limits.ts';
-import type { BotProcess, Died, Response } from './bot-process.ts';
+import type { BotProcess, Died, Response, Simulate } from './bot-process.ts';
 import { PastRequests } from './past-requests.ts';
 import type { PrivatePlace } from './private-matches.ts';
 import type { ProcessPool } from './process-pool.ts';
@@ -18,6 +19,7 @@ import {
   type SeatPlayer,
   type SeenNow,
 } from './seat-player.ts';
+import { simulateLines } from './simulate-lines.ts';
 
 /** What a bot's process may know of a match, and what it must not meet again. */
 export interface SeatMatch {
@@ -53,6 +55,11 @@ export class BotSeat implements SeatPlayer {
   private readonly random: readonly number[];
   /** The requests so far, with their answers. */
   private readonly past = new PastRequests();
+  /** By the number of a request: what the seat knew, if the bot asked the rules about it. */
+  private readonly knownAt = new Map<number, KnownState>();
+  private rules: Rules | undefined;
+  /** Answers what the bot asks of the rules at the open question. */
+  private simulate: Simulate | undefined;
   /** The fields of the view in the latest request that was answered. */
   private fields: readonly string[] | undefined;
   private process: BotProcess | undefined;
@@ -116,20 +123,50 @@ export class BotSeat implements SeatPlayer {
     const request = this.pool.isPlain
       ? writeView(question, game, rulesVersion, this.seat, this.time)
       : writeAsk(this.handle, question, fields, this.fields, this.time, this.options && question.known?.());
+    this.simulate = this.simulatorOf(question);
     return new Promise((resolve, reject) => {
       const take = (response: Response): void => resolve(this.taken(request, fields, response));
       const { process } = this;
       if (process === undefined || process.isDead) this.insist(request).then(take, reject);
       else
-        process.requestNow(request, this.deadline, (response) => {
-          if (response.died) this.insist(request, response).then(take, reject);
-          else take(response);
-        });
+        process.requestNow(
+          request,
+          this.deadline,
+          (response) => {
+            if (response.died) this.insist(request, response).then(take, reject);
+            else take(response);
+          },
+          this.simulate,
+        );
     });
+  }
+
+  /** For bots whose cells have no rules. What the seat knows is looked up, and kept for a second look, once the bot asks. */
+  private simulatorOf(question: AskedQuestion): Simulate | undefined {
+    if (!this.pool.asksReferee) return undefined;
+    const { past, random } = this;
+    const at = past.length;
+    let lines: Simulate | undefined;
+    return (wish) => {
+      const known = this.knownAt.get(at) ?? question.known?.();
+      if (known === undefined) throw new Error('simulate is not offered here');
+      this.knownAt.set(at, known);
+      this.rules ??= question.line.rules;
+      lines ??= simulateLines(this.rules, known, [...random, at]);
+      return lines(wish);
+    };
+  }
+
+  /** The same for a request of the past. */
+  private simulatorAt(at: number): Simulate | undefined {
+    const known = this.knownAt.get(at);
+    if (known === undefined || this.rules === undefined) return undefined;
+    return simulateLines(this.rules, known, [...this.random, at]);
   }
 
   private taken(request: Unnumbered, fields: readonly string[] | undefined, response: Response): SeatAnswer {
     this.spentMs += response.ms;
+    this.simulate = undefined;
     if (response.died) return { ...this.loss(response), fault: response.fault, text: response.text };
     const { index, fault, text, say, log, ms } = response;
     this.past.add(request, fault === undefined ? index : undefined);
@@ -156,8 +193,8 @@ export class BotSeat implements SeatPlayer {
   }
 
   /** What a dead process costs the seat. */
-  private loss({ ms }: Died): Aside {
-    return { ...QUIET, ms, ...(this.isVoid ? { isVoid: true } : {}) };
+  private loss({ ms, log = '' }: Died): Aside {
+    return { ...QUIET, ms, log, ...(this.isVoid ? { isVoid: true } : {}) };
   }
 
   /** Says nothing of the others' time, and nothing of a second look: a bot has its usual limits. */
@@ -199,6 +236,7 @@ export class BotSeat implements SeatPlayer {
       if (response.hopeless) return this.condemn(response);
       if (response.bystander && bystands < BYSTANDS_MAX) continue;
       let { busy } = response;
+      let last = response;
       if (this.patience === 1) {
         this.patience = PATIENCE;
         const again = await this.try(request);
@@ -209,12 +247,13 @@ export class BotSeat implements SeatPlayer {
         this.leave();
         refuseHostFault(again);
         busy = again.busy;
+        last = again;
       }
       this.isVoid ||= busy === true;
       if (this.isVoid) return response;
       this.pool.isApart = true;
       if (++this.deaths >= DEATHS_MAX) this.giveUp(response.fault, response.text);
-      return response;
+      return last.log === undefined ? response : { ...response, log: last.log };
     }
   }
 
@@ -238,7 +277,7 @@ export class BotSeat implements SeatPlayer {
       const died = (await this.announce(process, deadline)) ?? (await this.catchUp(process, deadline));
       if (died !== undefined) return died;
     }
-    return process.request(request, deadline);
+    return process.request(request, deadline, this.simulate);
   }
 
   /** Tells an executable that has played other matches that this is a new one. */
@@ -252,7 +291,9 @@ export class BotSeat implements SeatPlayer {
   private async catchUp(process: BotProcess, deadline: number): Promise<Response | undefined> {
     const { past } = this;
     const requests = Array.from({ length: past.length }, (_, at) => past.requestAt(at));
-    const responses = await Promise.all(requests.map((request) => process.request(request, deadline)));
+    const responses = await Promise.all(
+      requests.map((request, at) => process.request(request, deadline, this.simulatorAt(at))),
+    );
     for (const [at, response] of responses.entries()) {
       if (response.died) return response;
       const index = past.indexAt(at);

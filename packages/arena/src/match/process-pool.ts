@@ -59,6 +59,11 @@ export class ProcessPool {
     return this.facts.bot.language === 'plain';
   }
 
+  /** Whether the bot asks the referee when it thinks ahead: its cell has no rules. */
+  get asksReferee(): boolean {
+    return this.facts.bot.language !== 'js';
+  }
+
   /** Whether the bot's runner remembers the fields of a view, so that only changed ones need be sent. */
   get keepsFields(): boolean {
     return !this.isPlain;
@@ -126,9 +131,11 @@ export class ProcessPool {
     const memoryMb = patience > 1 ? limits.memoryMb * 2 : limits.memoryMb;
     const startMs = this.isPlain ? START_MS * patience : 0;
     const cell = startCell(program, { isolation, limits: { memoryMb, startMs }, name: bot.name, bot: group });
-    const process = new BotProcess(cell, patience);
+    const process = new BotProcess(cell, patience, this.isPlain);
     this.all.add(process);
-    const hello = writeRequest({ type: 'hello', protocol: PROTOCOL, game, rulesVersion });
+    // A process under suspicion says at once what the bot prints: if it hangs, that is all that is known of it.
+    const eager = patience > 1 ? { prints: true as const } : {};
+    const hello = writeRequest({ type: 'hello', protocol: PROTOCOL, game, rulesVersion, ...eager });
     // An error here is only noted: the first request of a match will fail too, and reports it.
     if (!this.isPlain)
       void process.request(hello, LOAD_MS * patience).then((response) => {

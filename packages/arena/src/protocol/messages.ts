@@ -16,6 +16,8 @@ export interface Requests {
     readonly protocol: typeof PROTOCOL;
     readonly game: string;
     readonly rulesVersion: number;
+    /** Whatever the bot prints is written at once, before the reply. */
+    readonly prints?: true;
   };
   readonly new: Numbered & {
     readonly type: 'new';
@@ -64,6 +66,10 @@ export interface Replies {
     readonly stays?: boolean;
   };
   readonly heard: Reply;
+  /** Before an answer: what the bot has printed since the line before, where `hello` asked for that. */
+  readonly printed: Numbered & { readonly printed: string };
+  /** Before an answer: what a bot that is no JavaScript asks of the rules. It is answered by a line with `simulated` or `refused`. */
+  readonly simulate: Numbered & { readonly simulate: Json };
   readonly fault: Reply & { readonly fault: BotFault; readonly text: string };
 }
 

@@ -92,7 +92,7 @@ function dealsOf(text: string): readonly [number, number] {
   return [Number(found[1]), Number(found[2])];
 }
 
-function timeoutMs(text: string | undefined): number {
+export function timeoutMs(text: string | undefined): number {
   if (text === undefined) return ARENA_LIMITS.answerMs;
   const seconds = Number(text);
   if (!/^\d{1,6}(\.\d{1,3})?$/.test(text) || seconds > 3600)

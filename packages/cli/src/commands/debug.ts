@@ -1,6 +1,16 @@
-import { ARENA_LIMITS, Arena, type AskedQuestion, type SeatAnswer, type SeatPlayer } from '@umpire/arena';
+import { readFileSync } from 'node:fs';
+import {
+  ARENA_LIMITS,
+  Arena,
+  type AskedQuestion,
+  type BotProgram,
+  PATIENCE,
+  type SeatAnswer,
+  type SeatPlayer,
+} from '@umpire/arena';
 import { type Block, type BotView, type Json, type Question, type Rules, replay } from '@umpire/core';
 import { type NumberedEvent, plain } from '@umpire/core/host';
+import { timeoutMs } from '../arena/arena-arguments.ts';
 import { openEntrants } from '../arena/open-entrants.ts';
 import { type OpenedLog, readLog } from '../files/read-log.ts';
 import { adaptersFor } from '../games/rules-script.ts';
@@ -18,6 +28,7 @@ export interface DebugArguments {
   readonly bot?: string;
   readonly game?: string;
   readonly json?: boolean;
+  readonly timeout?: string;
   /** Whether to show the whole view at each decision, not only what is new in it. */
   readonly full?: boolean;
 }
@@ -56,25 +67,78 @@ export async function debugCommand(path: string, given: DebugArguments): Promise
   const [entrant] = entrants;
   if (!('bot' in entrant)) throw new Failure(`--bot: '${given.bot.slice(0, 60)}' is a search, not a bot file.`);
   const { rules, log, game } = opened;
+  refuseOtherGame(entrant.bot, game.id);
+  const met = headline(path, opened, seat, entrant.bot);
   const decisions = decisionsOf(path, opened, seat);
   const arena = new Arena({
     entrants: [entrant],
     rulesFor: () => rules,
     adapters: await adaptersFor(game, [entrant.bot]),
     seedOf: () => log.header.seed,
-    limits: ARENA_LIMITS,
+    limits: { ...ARENA_LIMITS, answerMs: timeoutMs(given.timeout) },
     isolation,
   });
   try {
     const seats = Array.from({ length: rules.seats }, () => 0);
     const player = await arena.sit(rules, { match: 0, seed: 0, group: 0, seats }, seat);
+    if (given.json !== true) process.stdout.write(`${met.lines.map((line) => plain(line)).join('\n')}\n\n`);
     const results = await askAgain(player, decisions, given);
-    if (given.json === true) process.stdout.write(`${JSON.stringify({ seat, decisions: results })}\n`);
-    else process.stdout.write(`${closing(results)}\n`);
+    if (given.json === true) process.stdout.write(`${JSON.stringify({ ...met.facts, seat, decisions: results })}\n`);
+    else process.stdout.write(`${closing(results)}${secondLooks(arena.trouble().innocent)}\n`);
   } finally {
     await arena.close();
   }
 }
+
+/** Which match it is, who sat there, and how it ended. */
+function headline(path: string, { game, log, rules }: OpenedLog, seat: number, bot: BotProgram) {
+  const { player, sha256 } = log.header.seats[seat];
+  const outcome = log.lines.flatMap((line) => ('outcome' in line ? [line.outcome] : [])).at(-1);
+  const same = sha256 === bot.sha256;
+  const who = same
+    ? `${player}: the same bot`
+    : sha256 !== undefined && nameOf(player) === nameOf(bot.name)
+      ? `${player}, which has changed since`
+      : `${player}, not this bot`;
+  const place =
+    outcome === undefined ? undefined : 1 + outcome.scores.filter((each) => each > outcome.scores[seat]).length;
+  const won = place === undefined ? 'not finished' : resultText(outcome?.scores ?? [], place);
+  const reason = outcome === undefined ? '' : ` (${outcome.reason})`;
+  return {
+    lines: [`${path}: ${game.title}, ${rules.seats} seats. Seat ${seat} was ${who}. Result: ${won}${reason}.`],
+    facts: {
+      match: path,
+      game: game.id,
+      player,
+      sameBot: same,
+      ...(outcome === undefined ? {} : { scores: outcome.scores, reason: outcome.reason }),
+    },
+  };
+}
+
+function resultText(scores: readonly number[], place: number): string {
+  if (new Set(scores).size === 1) return 'a draw';
+  if (place > 1) return scores.length === 2 ? 'lost' : `place ${place} of ${scores.length}`;
+  return 'won';
+}
+
+const nameOf = (player: string): string => player.replace(/^.*[\\/]/, '').replace(/\.\w+$/, '');
+
+/** A bot that imports the types of games says by that which games it plays. */
+function refuseOtherGame(bot: BotProgram, game: string): void {
+  if (bot.language !== 'js') return;
+  const named = readFileSync(bot.path, 'utf8').matchAll(/from\s+['"]@umpire\/games\/([\w-]+)['"]/g);
+  const games = [...new Set([...named].map(([, each]) => each))];
+  if (games.length === 0 || games.includes(game)) return;
+  throw new Failure(
+    `${bot.name} is a bot for ${games.join(', ')}, from which it imports, and this is a match of ${game}: name another match.`,
+  );
+}
+
+const secondLooks = (count: number): string =>
+  count === 0
+    ? ''
+    : `\n${count === 1 ? 'Once it was' : `${count} times it was`} late or gone, and answered when it was asked again with ${PATIENCE} times the limits.`;
 
 function readSeat(text: string | undefined, seats: number): number {
   if (text === undefined || !/^\d{1,2}$/.test(text) || Number(text) >= seats)
@@ -168,8 +232,12 @@ function compare(decision: Decision, answer: SeatAnswer, console: string, say: r
   return { ply, decision: decision.decision, heard, chosen, now, same, console, say };
 }
 
+/** The text of a bot that was late: it was asked twice. */
+const LATE = /^gave no answer within/;
+const AGAIN = `, and not within ${PATIENCE} times that when it was asked again`;
+
 function nowText(legal: BotView['legal'], answer: SeatAnswer): string {
-  if ('fault' in answer) return `${answer.fault}: ${answer.text}`;
+  if ('fault' in answer) return `${answer.fault}: ${answer.text}${LATE.test(answer.text) ? AGAIN : ''}`;
   if ('resigns' in answer) return 'resigns';
   if ('index' in answer) return legal[answer.index]?.text ?? `illegal: there is no index ${answer.index}`;
   return `action ${answer.action}`;

@@ -135,3 +135,63 @@ test('a log that does not replay ends it with 1; a wrong seat, no bot or a searc
     expect(ran.err).toContain(words);
   }
 });
+
+test('what a bot printed before it hung is shown, and kept in the log', async () => {
+  const place = placeWithBots('first.js');
+  writeFileSync(
+    place.path('hangs.js'),
+    "let n = 0; export default { choose() { console.log('call', ++n); if (n === 2) for (;;); return 0; } };",
+  );
+  const args = ['tic-tac-toe', ...each('hangs.js', 'first.js'), '--timeout', '0.2', '--log', 'm.jsonl'];
+  expect((await runArena(place, ...args)).code).toBe(0);
+  const notes = readFileSync(place.path('m.jsonl'), 'utf8').match(/"console":"call \d"/g);
+  expect(notes).toEqual(['"console":"call 1"', '"console":"call 2"']);
+  const { out } = await place.run(['debug', 'm.jsonl', '--seat', '0', '--bot', 'hangs.js', '--timeout', '0.2']);
+  expect(out).toMatch(/^ {2}printed: call 2$/m);
+  expect(out).toMatch(
+    /now the same: timeout: gave no answer within 200 ms, and not within 5 times that when it was asked again/,
+  );
+});
+
+test.skipIf(process.platform === 'win32')(
+  'an executable has its error output, and a line that is no answer is shown',
+  async () => {
+    const place = placeWithBots('first.js');
+    const text = '#!/bin/sh\nread -r line\necho "I got a view" >&2\necho thinking...\nread -r line\n';
+    writeFileSync(place.path('loud.sh'), text, { mode: 0o755 });
+    const args = ['tic-tac-toe', ...each('./loud.sh', 'first.js'), '--timeout', '1', '--log', 'm.jsonl'];
+    await runArena(place, ...args);
+    const log = readFileSync(place.path('m.jsonl'), 'utf8');
+    expect(log).toContain("broke the protocol: it wrote 'thinking...' where a line such as");
+    expect(log).toContain('"console":"I got a view"');
+  },
+);
+
+test('debug says which match it is, who sat there, whether the bot is the same, and how it ended', async () => {
+  const place = placeWithBots('first.js', 'last.js');
+  await runArena(place, 'tic-tac-toe', ...each('first.js', 'last.js'), '--log', 'm.jsonl', '--quiet');
+  const debug = async (bot: string, ...more: string[]) =>
+    place.run(['debug', 'm.jsonl', '--seat', '0', '--bot', bot, ...more]);
+  expect((await debug('first.js')).out).toMatch(
+    /^m\.jsonl: Tic-tac-toe, 2 seats\. Seat 0 was first\.js: the same bot\. Result: (won|lost) \(line\)\.\n/,
+  );
+  expect((await debug('last.js')).out).toContain('Seat 0 was first.js, not this bot.');
+  expect(JSON.parse((await debug('last.js', '--json')).out)).toMatchObject({
+    match: 'm.jsonl',
+    game: 'tic-tac-toe',
+    player: 'first.js',
+    sameBot: false,
+    reason: 'line',
+  });
+  writeFileSync(place.path('first.js'), 'export default { choose: () => 1 - 1 };');
+  expect((await debug('first.js')).out).toContain('Seat 0 was first.js, which has changed since.');
+  const goBot =
+    "import type { GoView } from '@umpire/games/go';\nexport default { choose: (view: { state: GoView }) => 0 };";
+  writeFileSync(place.path('cap.ts'), goBot);
+  const refused = await debug('cap.ts');
+  expect([refused.code, refused.err]).toEqual([
+    2,
+    expect.stringContaining('cap is a bot for go, from which it imports, and this is a match of tic-tac-toe'),
+  ]);
+  expect((await debug('first.js', '--timeout', 'soon')).err).toContain('--timeout is a number of seconds');
+});

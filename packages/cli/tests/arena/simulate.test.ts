@@ -1,10 +1,18 @@
 // view.simulate(): a bot thinks ahead in its cell, with the rules and what its seat knows, and nothing else.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ARENA_LIMITS, Arena, type BotProgram, type Isolation, openBot, quickIsolation } from '@umpire/arena';
+import {
+  ARENA_LIMITS,
+  Arena,
+  type BotProgram,
+  findPython,
+  type Isolation,
+  openBot,
+  quickIsolation,
+} from '@umpire/arena';
 import { type Game, playMatch } from '@umpire/core';
 import { connectFour } from '@umpire/games/connect-four';
 import { kittens } from '@umpire/games/kittens';
@@ -71,12 +79,14 @@ async function play(game: Game, bots: readonly BotProgram[], matches: number, le
 }
 
 test.each([
-  { game: connectFour, matches: 6 },
-  { game: kittens, matches: 4 },
-])('the example plays $game.title, and wins against chance', async ({ game, matches }) => {
+  { game: connectFour, matches: 6, example: 'mcts.ts' },
+  { game: kittens, matches: 4, example: 'mcts.ts' },
+  { game: connectFour, matches: 4, example: 'mcts.py' },
+])('the example $example plays $game.title, and wins against chance', async ({ game, matches, example }) => {
+  if (example.endsWith('.py') && findPython() === undefined) return;
   const { wins, texts } = await play(
     game,
-    [await botAt(`${BOTS}ahead/mcts.ts`), await botAt(`${BOTS}random.ts`)],
+    [await botAt(`${BOTS}ahead/${example}`), await botAt(`${BOTS}random.ts`)],
     matches,
   );
   expect(texts).toEqual([]);
@@ -190,3 +200,35 @@ test('a bot that was given no rules is told so, and can go on', async () => {
   );
   expect(texts[0]).toMatch(/^TypeError: view\.simulate\(\) is not offered here/);
 });
+
+const SHELL_ASKS = `#!/bin/sh
+while IFS= read -r line; do
+  id=\${line#*\\"id\\":}; id=\${id%%[!0-9]*}
+  printf '{"id":%s,"simulate":{"lines":[[],["1"]],"playouts":2,"words":true}}\\n' "$id"
+  IFS= read -r found
+  echo "$found" >&2
+  printf '{"id":%s,"index":0}\\n' "$id"
+done
+`;
+
+test.skipIf(process.platform === 'win32')(
+  'an executable asks the referee, and its error output is kept for its author',
+  async () => {
+    const path = written('asks.sh', SHELL_ASKS);
+    chmodSync(path, 0o755);
+    const { texts, printed } = await play(connectFour, [await botAt(path), await choosing('first', 'return 0;')], 1);
+    expect(texts).toEqual([]);
+    const { simulated } = JSON.parse(printed.find((each) => each !== '') ?? '{}');
+    expect(simulated).toHaveLength(2);
+    expect(simulated[0]).toMatchObject({
+      steps: 0,
+      toMove: 0,
+      isOver: false,
+      actions: [0, 1, 2, 3, 4, 5, 6],
+      scores: [0, 0],
+    });
+    expect(simulated[1]).toMatchObject({ steps: 1, toMove: 1 });
+    expect(simulated[1].legal).toHaveLength(7);
+    expect(simulated[1].mean).toHaveLength(2);
+  },
+);
