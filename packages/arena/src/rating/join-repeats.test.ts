@@ -87,7 +87,7 @@ test('two bots that always play the same two matches are never called better, no
 });
 
 test('equal matches of other bots are others', () => {
-  const pairings = roundRobin(3, 2, 12);
+  const pairings = roundRobin(3, [0, 1], 12);
   const results = pairings.map(({ match }): MatchResult => {
     return { match, places: [1, 2], scores: [1, -1], faults: [], plies: 9, moves: '0' };
   });

@@ -21,6 +21,7 @@ export function botSummary(
   matches: readonly Played[],
   rated: Rated,
   hasPoints: boolean,
+  sidesOf: (seats: number) => number,
 ): BotSummary {
   const places = new Array<number>(seats).fill(0);
   let games = 0;
@@ -33,7 +34,7 @@ export function botSummary(
       else places[result.places[seat] - 1]++;
     }
   }
-  const groups = groupWins(entrant, matches, ({ result }, seat) => winShare(result.places, seat));
+  const groups = groupWins(entrant, matches, ({ result }, seat) => winShare(result.places, seat, sidesOf));
   const wins = groups.reduce((sum, group) => sum + group.wins, 0);
   const decided = games - noResults;
   return {
@@ -62,10 +63,10 @@ function pointsOf(entrant: number, matches: readonly Played[]): Pick<BotSummary,
   return { points: roundTo(mean, 4), points95: mean95.every(Number.isFinite) ? roundAll(mean95, 4) : null };
 }
 
-/** All seats in first place have won. If all are level, the match is a draw, and each of k seats has 1/k of a win. */
-function winShare(places: readonly number[], seat: number): number {
+/** All seats in first place have won. If all are level, the match is a draw, and each of k sides has 1/k of a win. */
+function winShare(places: readonly number[], seat: number, sidesOf: (seats: number) => number): number {
   if (places[seat] !== 1) return 0;
-  return places.every((place) => place === 1) ? 1 / places.length : 1;
+  return places.every((place) => place === 1) ? 1 / sidesOf(places.length) : 1;
 }
 
 function faultsOf(entrant: number, matches: readonly Played[]): Pick<BotSummary, 'faults' | 'faultKinds'> {

@@ -23,6 +23,8 @@ export interface SummaryInput {
   readonly by?: Measure;
   /** In a game of points: what is counted. Absent: a match is only won, drawn or lost. */
   readonly unit?: string;
+  /** How many sides a table with these many seats has. Absent: each seat is a side of its own. */
+  readonly sidesOf?: (seats: number) => number;
   /** The names of the bots that play, by entrant. */
   readonly entrants: readonly string[];
   readonly disqualified: readonly Disqualified[];
@@ -61,7 +63,15 @@ export function summary(input: SummaryInput): Summary {
       reason: safeText(reason, REASON_MAX),
     })),
     bots: names.map((name, entrant) =>
-      botSummary(name, entrant, seats, own[entrant], rated.of(entrant), input.unit !== undefined),
+      botSummary(
+        name,
+        entrant,
+        seats,
+        own[entrant],
+        rated.of(entrant),
+        input.unit !== undefined,
+        input.sidesOf ?? ((count) => count),
+      ),
     ),
     headToHead: headToHead(names.length, matches),
     comparisons: comparisons(names, rated, own, by),

@@ -1,5 +1,5 @@
 // Two entrants play each other on some deals, each deal twice with the seats swapped. In a game that needs more than two
-// seats they sit alternately, A B A and then B A B, so both hold every seat equally often.
+// seats their sides alternate, A B A and then B A B, so both hold every seat equally often, and nobody is its own opponent.
 import { groupEdge } from '../rating/group-edge.ts';
 import { groupShare } from '../rating/group-share.ts';
 import { inGroups, type Played } from '../rating/played.ts';
@@ -14,13 +14,16 @@ export interface Duel {
 /** Matches per deal. */
 export const DUEL = 2;
 
-/** The matches of several duels, numbered from `match` on; every deal is new. */
-export function duelPairings(duels: readonly Duel[], seats: number, deals: number, match: number): readonly Pairing[] {
+/** The matches of several duels, numbered from `match` on; every deal is new. `sides`: by seat, the number of its side. */
+export function duelPairings(
+  duels: readonly Duel[],
+  sides: readonly number[],
+  deals: number,
+  match: number,
+): readonly Pairing[] {
   const pairings: Pairing[] = [];
   for (const { first, second } of duels) {
-    const seatings = [0, 1].map((turn) =>
-      Array.from({ length: seats }, (_, seat) => ((seat + turn) % 2 === 0 ? first : second)),
-    );
+    const seatings = [0, 1].map((turn) => sides.map((side) => ((side + turn) % 2 === 0 ? first : second)));
     for (let at = 0; at < deals * DUEL; at++) {
       const number = match + pairings.length;
       const group = Math.floor(number / DUEL);

@@ -29,7 +29,7 @@ test('the bracket keeps the best apart', () => {
 });
 
 test('four bots play two rounds, and the places follow', () => {
-  const { rounds, standings } = play(knockout(4, 2, 1), stronger);
+  const { rounds, standings } = play(knockout(4, [0, 1], 1), stronger);
   expect(rounds).toEqual([
     ['03', '30', '12', '21'],
     ['01', '10'],
@@ -43,7 +43,7 @@ test('four bots play two rounds, and the places follow', () => {
 });
 
 test('the first seeds sit out where the bracket is not full', () => {
-  const { rounds, standings } = play(knockout(5, 2, 1), weaker);
+  const { rounds, standings } = play(knockout(5, [0, 1], 1), weaker);
   expect(rounds).toEqual([
     ['34', '43'],
     ['04', '40', '12', '21'],
@@ -53,13 +53,13 @@ test('the first seeds sit out where the bracket is not full', () => {
 });
 
 test('a level duel is played on for three deals, then the seeding decides', () => {
-  const { rounds, standings } = play(knockout(2, 2, 4), level);
+  const { rounds, standings } = play(knockout(2, [0, 1], 4), level);
   expect(rounds.map((round) => round.length)).toEqual([4, 2, 2, 2]);
   expect(standings[0].entrant).toBe(0);
 });
 
 test('only the level duel is played on, until somebody leads', () => {
-  const { rounds, standings } = play(knockout(4, 2, 1), (pairing) => {
+  const { rounds, standings } = play(knockout(4, [0, 1], 1), (pairing) => {
     const second = pairing.seats.includes(1) && pairing.match < 4;
     return second ? level(pairing) : weaker(pairing);
   });
@@ -79,6 +79,6 @@ test('with fractions of points, level is still level', () => {
     [1, 4, 2, 5, 3],
     [1, 2, 3, 5, 4],
   ];
-  const { rounds } = play(knockout(2, 5, 4), (pairing) => table[pairing.match] ?? level(pairing));
+  const { rounds } = play(knockout(2, [0, 1, 2, 3, 4], 4), (pairing) => table[pairing.match] ?? level(pairing));
   expect(rounds.length).toBe(4);
 });

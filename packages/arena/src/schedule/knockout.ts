@@ -9,12 +9,17 @@ import type { DuelResult, RoundResult, Schedule, Standing } from './schedule.ts'
 /** Further deals for a level duel. */
 const EXTRA_DEALS = 3;
 
-export function knockout(entrants: number, seats: number, iterations: number, by: Measure = 'place'): Schedule {
+export function knockout(
+  entrants: number,
+  sides: readonly number[],
+  iterations: number,
+  by: Measure = 'place',
+): Schedule {
   const deals = Math.ceil(iterations / ((entrants - 1) * DUEL));
-  return inRounds('knockout', (entrants - 1) * DUEL * deals, () => tell(entrants, seats, deals, by));
+  return inRounds('knockout', (entrants - 1) * DUEL * deals, () => tell(entrants, sides, deals, by));
 }
 
-function* tell(entrants: number, seats: number, deals: number, by: Measure): Rounds {
+function* tell(entrants: number, sides: readonly number[], deals: number, by: Measure): Rounds {
   const standings: Standing[] = Array.from({ length: entrants }, (_, entrant) => ({ entrant, place: 1, points: 0 }));
   const rounds: RoundResult[] = [];
   let slots = bracket(entrants);
@@ -26,7 +31,7 @@ function* tell(entrants: number, seats: number, deals: number, by: Measure): Rou
     const scored = new Map(played.map((duel) => [duel, { first: 0, second: 0, lead: 0 }]));
     let open: readonly Duel[] = played;
     for (let extra = 0; extra <= EXTRA_DEALS && open.length > 0; extra++) {
-      const pairings: readonly Pairing[] = duelPairings(open, seats, extra === 0 ? deals : 1, match);
+      const pairings: readonly Pairing[] = duelPairings(open, sides, extra === 0 ? deals : 1, match);
       match += pairings.length;
       const matches = byDuel(open, yield pairings);
       for (const [at, duel] of open.entries()) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Pairing } from './pairing.ts';
-import { statistics } from './statistics.ts';
+import { statistics, statisticsOfFew } from './statistics.ts';
 
 const tally = (keys: readonly unknown[]): Map<unknown, number> => {
   const counts = new Map<unknown, number>();
@@ -63,3 +63,27 @@ test('later deals change who sits after whom', () => {
   const circles = statistics(3, 3, 12).map(({ seats }) => `${seats[0]} before ${seats[1]}`);
   expect(new Set(circles).size).toBe(6);
 });
+
+const TEAMS = [
+  { entrants: 2, sides: [0, 1, 2] },
+  { entrants: 3, sides: [0, 1, 2, 3] },
+  { entrants: 2, sides: [0, 1, 0, 1] },
+  { entrants: 2, sides: [0, 0, 1, 1] },
+  { entrants: 3, sides: [0, 0, 1, 1] },
+];
+
+test.each(TEAMS)(
+  '$entrants entrants hold each seat of $sides once a deal, and partners are the same one',
+  ({ entrants, sides }) => {
+    const pairings = statisticsOfFew(entrants, sides, 4 * entrants);
+    expect(pairings.map(({ match }) => match)).toEqual([...pairings.keys()]);
+    for (const deal of groupsOf(pairings)) {
+      expect(deal).toHaveLength(entrants);
+      for (const seat of sides.keys()) expect(tally(deal.map(({ seats }) => seats[seat])).size).toBe(entrants);
+      for (const { seats } of deal) {
+        expect(new Set(seats).size).toBeGreaterThan(1);
+        for (const [seat, side] of sides.entries()) expect(seats[seat]).toBe(seats[sides.indexOf(side)]);
+      }
+    }
+  },
+);

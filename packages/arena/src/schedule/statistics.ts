@@ -24,6 +24,18 @@ export function statistics(entrants: number, seatsMax: number, iterations: numbe
   }
 }
 
+/**
+ * Fewer entrants than seats: they hold the sides in turn, A B C A, then B C A B, then C A B C. So in each deal every entrant holds
+ * each seat once, and partners are always the same entrant. `sides`: by seat, the number of its side.
+ */
+export function statisticsOfFew(entrants: number, sides: readonly number[], iterations: number): readonly Pairing[] {
+  const tables = Array.from({ length: entrants }, (_, turn) => sides.map((side) => (side + turn) % entrants));
+  return Array.from({ length: iterations }, (_, match) => {
+    const deal = Math.floor(match / entrants);
+    return { match, seed: deal, group: deal, seats: tables[match % entrants] };
+  });
+}
+
 /** More than these are not remembered. */
 const SEATINGS_MAX = 10_000;
 

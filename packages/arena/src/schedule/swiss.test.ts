@@ -35,7 +35,7 @@ test('no entrant meets itself, plays twice in a round, or sits out twice before 
       fc.array(result, { minLength: 1, maxLength: 40 }),
       (entrants, tape) => {
         const { rounds } = play(
-          swiss(entrants, 2, swissRounds(entrants) + 1, 1),
+          swiss(entrants, [0, 1], swissRounds(entrants) + 1, 1),
           ({ match }) => tape[match % tape.length],
         );
         expect(rounds.length).toBe(swissRounds(entrants) + 1);
@@ -53,25 +53,25 @@ test('no entrant meets itself, plays twice in a round, or sits out twice before 
 });
 
 test.each([6, 8, 9, 16, 20])('%i bots have no rematch in as many rounds as single out a winner', (entrants) => {
-  const { rounds } = play(swiss(entrants, 2, swissRounds(entrants), 1), stronger);
+  const { rounds } = play(swiss(entrants, [0, 1], swissRounds(entrants), 1), stronger);
   const duels = rounds.flatMap(duelsOf);
   expect(new Set(duels).size).toBe(duels.length);
 });
 
 test('four bots meet each other in three rounds, and a fourth round must repeat', () => {
-  const { rounds } = play(swiss(4, 2, 4, 1), stronger);
+  const { rounds } = play(swiss(4, [0, 1], 4, 1), stronger);
   expect(new Set(rounds.slice(0, 3).flatMap(duelsOf)).size).toBe(6);
   expect(duelsOf(rounds[3]).length).toBe(2);
 });
 
 test('the upper half meets the lower first, then equals meet', () => {
-  const { rounds } = play(swiss(4, 2, 2, 1), stronger);
+  const { rounds } = play(swiss(4, [0, 1], 2, 1), stronger);
   expect(duelsOf(rounds[0])).toEqual(['0,2', '1,3']);
   expect(duelsOf(rounds[1])).toEqual(['0,1', '2,3']);
 });
 
 test('the strongest wins, a bye counts as a duel won, and equals share a place', () => {
-  const schedule = swiss(5, 2, 3, 1);
+  const schedule = swiss(5, [0, 1], 3, 1);
   const { results } = play(schedule, stronger);
   const standings = schedule.course?.(results).standings ?? [];
   expect(standings[0]).toMatchObject({ entrant: 0, place: 1, points: 6 });
@@ -83,7 +83,7 @@ test('the strongest wins, a bye counts as a duel won, and equals share a place',
 });
 
 test('a course tells who met whom, who sat out, and what orders equal points', () => {
-  const schedule = swiss(3, 2, 2, 1);
+  const schedule = swiss(3, [0, 1], 2, 1);
   const { results } = play(schedule, stronger);
   expect(schedule.course?.(results)).toEqual({
     rounds: [
@@ -110,9 +110,9 @@ test('by score a deal goes to whoever scored more in it, however often it won', 
     faults: [],
     plies: 1,
   });
-  const pairings = swiss(2, 2, 1, 1).pairings(0, []) ?? [];
+  const pairings = swiss(2, [0, 1], 1, 1).pairings(0, []) ?? [];
   const points = (by: 'place' | 'score') =>
-    swiss(2, 2, 1, 1, by).course?.(pairings.map(result)).rounds[0].duels[0].points;
+    swiss(2, [0, 1], 1, 1, by).course?.(pairings.map(result)).rounds[0].duels[0].points;
   expect([points('place'), points('score')]).toEqual([
     [1, 1],
     [2, 0],
@@ -120,7 +120,7 @@ test('by score a deal goes to whoever scored more in it, however often it won', 
 });
 
 test('the order in which results came changes nothing', () => {
-  const schedule = swiss(9, 2, 4, 100);
+  const schedule = swiss(9, [0, 1], 4, 100);
   const { rounds, results } = play(schedule, ({ match, seats }) =>
     (match * 7 + seats[0]) % 3 === 0 ? [2, 1] : [1, 2],
   );
@@ -130,7 +130,7 @@ test('the order in which results came changes nothing', () => {
 });
 
 test('a skipped match gives nobody a point', () => {
-  const schedule = swiss(2, 2, 1, 1);
+  const schedule = swiss(2, [0, 1], 1, 1);
   const { results } = play(schedule, stronger);
   const one = results.map((result) => (result.match === 0 ? { ...result, skipped: 'stopped' } : result));
   expect(schedule.course?.(one).standings.map(({ points }) => points)).toEqual([1, 0]);

@@ -10,22 +10,22 @@ export const swissRounds = (entrants: number): number => Math.ceil(Math.log2(ent
 
 export function swiss(
   entrants: number,
-  seats: number,
+  sides: readonly number[],
   rounds: number,
   iterations: number,
   by: Measure = 'place',
 ): Schedule {
   const perDeal = rounds * Math.floor(entrants / 2) * DUEL;
   const deals = Math.ceil(iterations / perDeal);
-  return inRounds('swiss', perDeal * deals, () => tell(new Field(entrants), seats, rounds, deals, by));
+  return inRounds('swiss', perDeal * deals, () => tell(new Field(entrants), sides, rounds, deals, by));
 }
 
-function* tell(field: Field, seats: number, rounds: number, deals: number, by: Measure): Rounds {
+function* tell(field: Field, sides: readonly number[], rounds: number, deals: number, by: Measure): Rounds {
   const told: RoundResult[] = [];
   let match = 0;
   for (let round = 0; round < rounds; round++) {
     const paired = round === 0 ? field.firstRound() : field.nextRound();
-    const pairings = duelPairings(paired.duels, seats, deals, match);
+    const pairings = duelPairings(paired.duels, sides, deals, match);
     match += pairings.length;
     const matches = byDuel(paired.duels, yield pairings);
     const duels = paired.duels.map((duel, at): DuelResult => {

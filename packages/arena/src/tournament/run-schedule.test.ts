@@ -26,7 +26,7 @@ test('a round may have more matches than a call takes arguments', async () => {
 });
 
 test('many rounds of many matches keep their order', async () => {
-  const { pairings, results } = await played(swiss(4, 2, 3, MANY));
+  const { pairings, results } = await played(swiss(4, [0, 1], 3, MANY));
   expect(pairings.length).toBeGreaterThanOrEqual(MANY);
   expect(results.every(({ match }, at) => match === at)).toBe(true);
 });

@@ -26,6 +26,7 @@ import { documented } from './documented.ts';
 import { keepMatches } from './match-keeper.ts';
 import { memoryFor, tellMemory } from './memory-for.ts';
 import type { OpenedEntrants } from './open-entrants.ts';
+import { sideCounts, sidesOf } from './sides-of.ts';
 import { SoFar } from './so-far.ts';
 import type { StatsOptions } from './stats-options.ts';
 import { headerOf } from './tournament-journal.ts';
@@ -70,17 +71,12 @@ async function runWith(
   const { disqualified } = part.verification;
   const header = headerOf(sound, request, options);
   try {
-    const needed = disqualified.length === 0 ? 2 : Math.max(2, options.seats.min);
-    if (sound.entrants.length < needed) {
+    if (sound.entrants.length < 2) {
       if (options.form === 'json')
         process.stdout.write(
           `${JSON.stringify(documented(nothingPlayed(sound, request, disqualified, options), header, [part]))}\n`,
         );
-      const few = needed === 2 ? 'two' : `${needed}`;
-      throw new Failure(
-        `fewer than ${few} bots are left, so there is nothing to play: ${reasonsText(disqualified)}`,
-        1,
-      );
+      throw new Failure(`fewer than two bots are left, so there is nothing to play: ${reasonsText(disqualified)}`, 1);
     }
     journal.begin(part);
     const found = await playAll(atWork, sound, request, journal, part, options, say);
@@ -120,10 +116,12 @@ async function playAll(
   };
   const test = sprt === undefined ? undefined : new Sprt(sprt, schedule.pairings(0, []) ?? []);
   const names = job.entrants.map(({ name }) => name);
+  const countSides = sideCounts(options.rulesFor);
   const soFar = new SoFar(
     distinctNames(names, (name, most) => name.slice(0, most)),
     by,
     test,
+    countSides,
   );
   atWork.soFar = soFar;
   const progress = new Progress('matches', schedule.matches, { isQuiet: options.quiet, aside: () => soFar.text });
@@ -165,6 +163,7 @@ async function playAll(
       by,
       entrants: names,
       ...unitOf(options.scores),
+      sidesOf: countSides,
       disqualified,
       pairings: played.pairings,
       results: played.results,
@@ -182,13 +181,14 @@ async function playAll(
 function scheduleOf(
   { entrants }: ArenaJob,
   { format, iterations, rounds, deals }: ArenaRequest,
-  { seats, by }: StatsOptions,
+  { seats, by, rulesFor }: StatsOptions,
 ) {
   const whole = demand(
     createSchedule({
       format,
       entrants: entrants.length,
       seats,
+      sides: sidesOf(rulesFor(Math.max(2, seats.min))),
       iterations,
       by,
       ...(rounds === undefined ? {} : { rounds }),

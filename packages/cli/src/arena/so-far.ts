@@ -18,7 +18,15 @@ export class SoFar {
   private readonly totals: readonly Total[];
   private readonly test: Sprt | undefined;
 
-  constructor(names: readonly string[], by: Measure, test: Sprt | undefined) {
+  private readonly sidesOf: (seats: number) => number;
+
+  constructor(
+    names: readonly string[],
+    by: Measure,
+    test: Sprt | undefined,
+    sidesOf: (seats: number) => number = (seats) => seats,
+  ) {
+    this.sidesOf = sidesOf;
     this.by = by;
     this.totals = names.map((name) => ({ name, games: 0, sum: 0 }));
     this.test = test;
@@ -31,7 +39,7 @@ export class SoFar {
       const total = this.totals[entrant];
       total.games++;
       if (this.by === 'score') total.sum += scores[seat];
-      else if (places[seat] === 1) total.sum += isLevel ? 1 / places.length : 1;
+      else if (places[seat] === 1) total.sum += isLevel ? 1 / this.sidesOf(places.length) : 1;
     }
   }
 

@@ -12,6 +12,7 @@ import type { Game, Options, Rules } from '@umpire/core';
 import { shown } from '@umpire/core/host';
 import { byOf } from '../arena/arena-arguments.ts';
 import { documented } from '../arena/documented.ts';
+import { sideCounts, sidesOf } from '../arena/sides-of.ts';
 import { objectionOf } from '../arena/tournament-journal.ts';
 import { unitOf } from '../arena/unit-of.ts';
 import { writeMatches } from '../arena/write-matches.ts';
@@ -48,12 +49,22 @@ export async function mergeCommand(paths: readonly string[], given: MergeArgumen
   const { header, parts, results } = merged(paths);
   const tournament = header.tournament as unknown as Tournament;
   const { format, seats, seed, entrants } = tournament;
-  const { game, rules } = await openedGame(paths[0], tournament, given.game);
+  const { game, rules, rulesFor } = await openedGame(paths[0], tournament, given.game);
   const by = given.by === undefined ? (rules.scores.kind === 'points' ? 'score' : 'place') : byOf(given.by);
   const sprt = given.sprt === undefined ? undefined : demand(parseSprt(given.sprt, by), '--sprt');
   const [part] = parts.slice(-1);
   const { iterations, names } = part;
-  const schedule = demand(createSchedule({ format, entrants: entrants.length, seats, iterations, by }), paths[0]);
+  const schedule = demand(
+    createSchedule({
+      format,
+      entrants: entrants.length,
+      seats,
+      sides: sidesOf(rulesFor(Math.max(2, seats.min))),
+      iterations,
+      by,
+    }),
+    paths[0],
+  );
   const pairings = schedule.pairings(0, []) ?? [];
   const missing = missingDeals(pairings, results);
   if (missing !== undefined)
@@ -69,6 +80,7 @@ export async function mergeCommand(paths: readonly string[], given: MergeArgumen
     by,
     entrants: names,
     ...unitOf(rules.scores),
+    sidesOf: sideCounts(rulesFor),
     disqualified: part.verification.disqualified,
     pairings,
     results: [...results.values()],
@@ -97,7 +109,7 @@ async function openedGame(
   path: string,
   { game: typed, rulesVersion, options, seats, entrants }: Tournament,
   given: string | undefined,
-): Promise<{ readonly game: Game; readonly rules: Rules }> {
+): Promise<{ readonly game: Game; readonly rules: Rules; readonly rulesFor: (seats: number) => Rules }> {
   if (given === undefined && (await shippedGame(typed)) === undefined)
     throw new Failure(
       `${path} is of the game '${shown(typed)}', which is not a shipped one, and a journal never says which code to run: add --game PATH.`,
@@ -109,6 +121,7 @@ async function openedGame(
       `${path} was played by version ${shown(rulesVersion)} of the rules of ${game.id}, and this program has version ${game.rulesVersion}.`,
     );
   const table = Math.min(seats.max, Math.max(seats.min, entrants.length));
-  const rules = openRules(loaded, Object.hasOwn(game.options, 'seats') ? { ...options, seats: table } : options);
-  return { game, rules };
+  const rulesFor = (count: number): Rules =>
+    openRules(loaded, Object.hasOwn(game.options, 'seats') ? { ...options, seats: count } : options);
+  return { game, rules: rulesFor(table), rulesFor };
 }

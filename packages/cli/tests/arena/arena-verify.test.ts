@@ -1,5 +1,5 @@
 // Bots that cannot play: they are named, left out, and do not disturb the others.
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, inject, test, vi } from 'vitest';
 import { BOTS, type BotFile, each, onLinux, placeWithBots, runArena, statsOf } from './arena-place.ts';
 
@@ -91,13 +91,34 @@ test('where fewer than two are left it ends with 1, and the JSON still says why'
   expect(document.disqualified.map(({ bot }: { bot: string }) => bot).sort()).toEqual(['load', 'throws']);
 });
 
-test('too few for the seats that were asked for is the same', async () => {
+test('too few for the seats that were asked for hold several of them in turn', async () => {
   const place = placeWithBots('first.js', 'throws.js');
-  const args = ['kittens', '--seats', '3', ...each('first.js*2', 'throws.js'), '--stats', '--json'];
-  const { code, out, err } = await runArena(place, ...args);
-  expect(code).toBe(1);
-  expect(err).toContain('umpire: fewer than 3 bots are left');
-  expect(JSON.parse(out).disqualified).toHaveLength(1);
+  const args = ['kittens', '--seats', '3', ...each('first.js*2', 'throws.js'), '--iterations', '4', '--seed', 's'];
+  const document = await statsOf(place, ...args);
+  expect(document).toMatchObject({ finished: 4, disqualified: [{ bot: 'throws' }] });
+  expect(document.bots.map(({ games }) => games)).toEqual([6, 6]);
+});
+
+test('partners are the same bot: its side wins, and its win rate is that of the side', async () => {
+  const place = placeWithBots();
+  const page = readFileSync(new URL('../../../../docs/adding-a-game.md', import.meta.url), 'utf8');
+  const code = /```ts\n(\/\/ two-against-two\.ts\n[\s\S]*?)```/.exec(page)?.[1] ?? '';
+  // Partners sit beside each other: bots that alternated by seat would be their own partners and opponents.
+  const beside = code
+    .replace('[0, 2]', '[0, 1]')
+    .replace('[1, 3]', '[2, 3]')
+    .replace('wonBy(0) | wonBy(2), wonBy(1) | wonBy(3)', 'wonBy(0) | wonBy(1), wonBy(2) | wonBy(3)')
+    .replace('laid[0] + laid[2] - laid[1]', 'laid[0] + laid[1] - laid[2]');
+  writeFileSync(place.path('beside.ts'), beside);
+  const args = ['./beside.ts', ...each('hard', 'random'), '--iterations', '12', '--seed', 's', '--matches', 'rows.csv'];
+  const document = await statsOf(place, ...args);
+  const rows = readFileSync(place.path('rows.csv'), 'utf8').trimEnd().split('\n').slice(1);
+  for (const row of rows) {
+    const cells = row.split(',');
+    expect([cells[5], cells[11]]).toEqual([cells[8], cells[14]]);
+  }
+  const [best, worst] = document.bots;
+  expect(best.winRate + worst.winRate).toBeCloseTo(1, 5);
 });
 
 if (isSlowRun)
