@@ -57,6 +57,8 @@ interface Ask {
 
 const COMPACT_AT = 4096;
 const LOOK_AGAIN_MS = 10;
+/** A bot may wait for disks this many times its limit before it is charged for it: it could read without need. */
+const BLOCKED_TIMES = 4;
 /** Replaces an answered question, so that its callback can be freed at once. */
 const ANSWERED: Ask = { deadlineMs: 0, done: () => {} };
 
@@ -163,7 +165,7 @@ export class Cell {
     const { pid } = this.#process;
     if (pid === undefined) return;
     this.#own ??= new OwnTime(pid, this.#process.cpuMeter, () => this.#look());
-    this.#own.begin(now);
+    this.#own.begin(now, this.#head < this.#asks.length ? BLOCKED_TIMES * this.#limitMs : undefined);
   }
 
   /** Threads use up a deadline before it has passed on the wall. */

@@ -283,6 +283,18 @@ test.each([
   expect(await seat.answer(question())).toMatchObject({ isVoid: true });
 });
 
+test('a bot for which the machine has no time again and again loses what it drags out', async () => {
+  const pool = new FakePool(...Array.from({ length: 8 }, () => [died({ busy: true })]));
+  const answers = [];
+  for (let match = 0; match < 4; match++) {
+    const seat = seatOf(pool);
+    await seat.begin();
+    answers.push(await seat.answer(question()));
+  }
+  expect(answers.map((answer) => 'isVoid' in answer)).toEqual([true, true, false, false]);
+  expect(answers[2]).toMatchObject({ fault: 'timeout' });
+});
+
 test('a bot is told what is left of its part of the time, in steps, and the same limits under suspicion', async () => {
   const pool = new FakePool([
     NEW,

@@ -38,6 +38,7 @@ export interface SeatMatch {
 /** After this many confirmed deaths in one match the bot is not asked any more. */
 const DEATHS_MAX = 3;
 const BYSTANDS_MAX = 4;
+const VOIDS_MAX = 2;
 /** A bot is told its time in steps of this. */
 const COARSE_MS = 10;
 
@@ -249,12 +250,19 @@ export class BotSeat implements SeatPlayer {
         busy = again.busy;
         last = again;
       }
-      this.isVoid ||= busy === true;
+      this.isVoid ||= busy === true && this.mayBeVoid();
       if (this.isVoid) return response;
       this.pool.isApart = true;
       if (++this.deaths >= DEATHS_MAX) this.giveUp(response.fault, response.text);
       return last.log === undefined ? response : { ...response, log: last.log };
     }
+  }
+
+  /** Some matches of a bot may be given up because the machine is busy. After that the bot loses them, or it could end so what it loses. */
+  private mayBeVoid(): boolean {
+    const { record } = this.pool.facts;
+    record.voids = (record.voids ?? 0) + 1;
+    return record.voids <= VOIDS_MAX;
   }
 
   /** Gives up on a bot that cannot be loaded, and remembers that for other matches. An executable has no loading phase, so it is given up in this match only. */

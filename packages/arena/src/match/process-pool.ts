@@ -30,6 +30,8 @@ export interface PoolFacts {
 export interface BotRecord {
   /** Set once it is certain that the bot cannot be loaded; it is not started again. */
   hopeless?: { readonly fault: BotFault; readonly text: string };
+  /** How many matches were given up because the machine had no time for it. */
+  voids?: number;
 }
 
 const fits = (process: BotProcess, deal: string | undefined): boolean =>

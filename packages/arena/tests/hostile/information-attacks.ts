@@ -222,7 +222,7 @@ print('looked found: ' + ','.join(found))`,
     `
 import fcntl, os
 found = []
-for path in ['/cell/umpire_bot.py', '/cell/bot.py', '/usr/bin/env', '/bin/sh']:
+for path in ['/cell/umpire_bot.py', '/cell/bot.py', '/usr/bin/prlimit', os.__file__]:
     f = open(path)
     for name, lock in [
         ('flock', lambda: fcntl.flock(f, fcntl.LOCK_EX | fcntl.LOCK_NB)),

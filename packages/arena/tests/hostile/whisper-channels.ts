@@ -32,7 +32,7 @@ export const COMMON = `
 import ctypes, fcntl, mmap, os, platform, threading, time
 libc = ctypes.CDLL(None, use_errno=True)
 x64 = platform.machine() == 'x86_64'
-FILE = '/usr/bin/env'
+FILE = '/usr/bin/prlimit'
 kept = []
 def call(numbers, *args):
     ctypes.set_errno(0)
@@ -226,7 +226,7 @@ while bit and queue() == 0: pass`,
   },
   {
     name: 'when a file was last read',
-    tell: "open('/usr/bin/python3' if os.path.exists('/usr/bin/python3') else FILE, 'rb').read(1) if bit else None",
+    tell: "open(FILE, 'rb').read(1) if bit else None",
     hear: "heard = [os.stat(path).st_atime_ns for path in (FILE, '/usr/bin', '/usr/lib')]",
   },
   {

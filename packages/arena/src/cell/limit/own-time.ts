@@ -26,6 +26,7 @@ export class OwnTime {
   /** What is neither processor time nor sleep, by what the cell waited for. */
   private waitedMs = 0;
   private blockedMs = 0;
+  private freeBlockedMs = 0;
   private question = 0;
 
   /** `onLook` is called while a question is open, several times a second. */
@@ -36,9 +37,10 @@ export class OwnTime {
     this.timer = setInterval(() => this.lookSoon(onLook), SAMPLE_MS).unref();
   }
 
-  /** A question is open from now on. */
-  begin(now: number): void {
+  /** A question is open from now on. `freeBlockedMs`: waiting for a disk costs nothing up to here, because others may keep it busy. */
+  begin(now: number, freeBlockedMs = Number.POSITIVE_INFINITY): void {
     this.question++;
+    this.freeBlockedMs = freeBlockedMs;
     this.since = now;
     this.total = 0;
     this.waitedMs = 0;
@@ -53,19 +55,19 @@ export class OwnTime {
     const isQuick = wallMs < (this.meter === undefined ? WORTH_MS.tree : WORTH_MS.cgroup);
     if (isQuick || this.cpuMs === undefined) return wallMs;
     this.count(now, this.readCpu(), 'waiting');
-    return this.total;
+    return this.lastMs;
   }
 
   /** The own time of the open question so far; undefined if the system does not tell. */
   get ms(): number | undefined {
     const sample = sampleTasks(this.pid);
     this.count(hostNow(), this.meter?.() ?? sample?.cpuMs, sample?.state ?? 'waiting');
-    return this.cpuMs === undefined ? undefined : this.total;
+    return this.cpuMs === undefined ? undefined : this.lastMs;
   }
 
   /** The same as it was last counted, when the process may be gone. */
   get lastMs(): number {
-    return this.total;
+    return this.total + Math.max(0, this.blockedMs - this.freeBlockedMs);
   }
 
   /** Whether the cell waited for a processor for most of the time that it did not have for itself. */

@@ -16,26 +16,29 @@ export interface TaskSample {
   readonly state: TaskState;
 }
 
-/** The state of a process and its descendants; undefined if it is gone, or if the system does not tell. */
-export function sampleTasks(pid: number): TaskSample | undefined {
+/** The state of a process and its descendants; undefined if it is gone, or if the system does not tell. `proc`: where the system tells it. */
+export function sampleTasks(pid: number, proc = '/proc'): TaskSample | undefined {
   let cpuMs = 0;
   let state: TaskState = 'asleep';
   let tasks = 0;
   const left = [pid];
   for (let next = left.pop(); next !== undefined; next = left.pop()) {
     // A descendant, or one of its threads, may end at any moment: it is left out, and the others are looked at all the same.
-    const stat = attempt(() => statOf(`/proc/${next}/stat`), undefined);
+    const stat = attempt(() => statOf(`${proc}/${next}/stat`), undefined);
     if (stat === undefined) continue;
     // The time of the process, and of its children that have ended.
     cpuMs += TICK_MS * sum(stat.slice(11, 15));
-    for (const task of attempt(() => readdirSync(`/proc/${next}/task`), [])) {
+    for (const task of attempt(() => readdirSync(`${proc}/${next}/task`), [])) {
       if (++tasks > TASKS_MAX) return { cpuMs, state: 'waiting' };
-      const folder = `/proc/${next}/task/${task}`;
+      const folder = `${proc}/${next}/task/${task}`;
       const seen = attempt(() => stateOf(statOf(`${folder}/stat`)), undefined);
       if (seen === undefined) continue;
-      state = busier(state, seen);
-      const children = attempt(() => readFileSync(`${folder}/children`, 'latin1'), '');
-      left.push(...children.split(' ').filter(Boolean).map(Number));
+      const children = attempt(() => readFileSync(`${folder}/children`, 'latin1'), '')
+        .split(' ')
+        .filter(Boolean);
+      // Whoever waits for a child to start a program (vfork) looks as if it waited for a disk: the child's state is what counts.
+      state = busier(state, seen === 'blocked' && children.length > 0 ? 'asleep' : seen);
+      left.push(...children.map(Number));
     }
   }
   return tasks === 0 ? undefined : { cpuMs, state };
