@@ -164,3 +164,37 @@ test('a key that cannot be read loses no match', async () => {
   expect({ code, err }).toEqual({ code: 0, err: expect.stringMatching(/referee\.pem is not a key/) });
   expect(await verify(place, 'm.jsonl')).toMatchObject({ ok: true, finished: true, seal: { state: 'none' } });
 });
+
+/** A sealed log without its seal and its end. */
+const begun = (text: string, lines = 3): string =>
+  text
+    .split('\n')
+    .slice(0, lines)
+    .map((line) => `${line}\n`)
+    .join('');
+
+test('a match that a stranger began is not sealed when it has gone on here, nor is a copy of a log of a stranger', async () => {
+  const [ann, eve] = [freshPlace(), freshPlace()];
+  await ann.run(['key', 'new', 'Ann']);
+  await eve.run(LOG);
+  writeFileSync(ann.path('begun.jsonl'), begun(textOf(eve)));
+  writeFileSync(ann.path('whole.jsonl'), textOf(eve));
+  const { code, out, err } = await ann.run(['play', '--resume', 'begun.jsonl', '--save', 'again.jsonl']);
+  expect(code).toBe(0);
+  expect(`${out}${err}`).toContain('The log is not sealed');
+  await ann.run(['replay', 'whole.jsonl', '--save', 'copy.jsonl']);
+  for (const name of ['begun.jsonl', 'again.jsonl', 'copy.jsonl', 'last'])
+    expect(await verify(ann, name)).toMatchObject({ ok: true, finished: true, seal: { state: 'none' } });
+});
+
+test('a match that was left here is sealed when it has gone on, but not if somebody took out a line meanwhile', async () => {
+  const place = freshPlace();
+  await place.run(['key', 'new', 'Ann']);
+  const left = ['play', 'tic-tac-toe', '--seat', 'human', '--seat', 'easy', '--seed', 's', '--log'];
+  await place.run([...left, 'm.jsonl'], { input: '1 1\n' });
+  writeFileSync(place.path('changed.jsonl'), begun(textOf(place), 2));
+  for (const name of ['m.jsonl', 'changed.jsonl'])
+    expect((await place.run(['play', '--resume', name], { input: 'resign\ny\n' })).code).toBe(0);
+  expect(await verify(place, 'm.jsonl')).toMatchObject({ finished: true, seal: { state: 'good', name: 'Ann' } });
+  expect(await verify(place, 'changed.jsonl')).toMatchObject({ finished: true, seal: { state: 'none' } });
+});

@@ -1,11 +1,11 @@
 // Plays the matches of a tournament: keeps the bots' processes, and returns the result of each match.
 import { hash, randomUUID } from 'node:crypto';
-import type { Block, LogLine, MatchEvent, Outcome, Rules } from '@umpire/core';
+import type { Block, LogLine, MatchEvent, Rules } from '@umpire/core';
 import { chanceOf, PLAYER_PURPOSE } from '@umpire/core/host';
 import type { BotProgram } from '../bot/open-bot.ts';
 import { Cell } from '../cell/cell.ts';
 import type { Isolation } from '../cell/proof/isolation-level.ts';
-import type { MatchResult } from '../report/match-result.ts';
+import { type MatchResult, placesOf } from '../report/match-result.ts';
 import type { Pairing } from '../schedule/pairing.ts';
 import { type ArenaLimits, deadlineOf, PATIENCE } from './arena-limits.ts';
 import { type Adapters, BotFiles, mayThinkAhead } from './bot-files.ts';
@@ -251,13 +251,10 @@ function resultOf({ match }: Pairing, { outcome, faults, plies }: BotMatch): Mat
   const { scores, reason } = outcome;
   return {
     match,
-    places: placesOf(outcome),
+    places: placesOf(scores),
     scores,
     faults,
     plies,
     ...(reason === 'no-result' ? { noResult: true } : {}),
   };
 }
-
-const placesOf = ({ scores }: Outcome): number[] =>
-  scores.map((score) => 1 + scores.filter((other) => other > score).length);

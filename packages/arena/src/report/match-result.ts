@@ -8,6 +8,10 @@ export interface SeatFault {
   readonly ply: number;
 }
 
+/** By seat: its place, from 1. Seats that are level share the better place. */
+export const placesOf = (scores: readonly number[]): number[] =>
+  scores.map((score) => 1 + scores.filter((other) => other > score).length);
+
 /** How one match of a tournament ended. */
 export interface MatchResult {
   readonly match: number;

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import type { Json } from '@umpire/core';
 import { attempt } from '../cell/attempt.ts';
-import { BOT_FAULTS, type BotFault, type MatchResult, type SeatFault } from '../report/match-result.ts';
+import { BOT_FAULTS, type BotFault, type MatchResult, placesOf, type SeatFault } from '../report/match-result.ts';
 
 export const JOURNAL_FORMAT = 'umpire-journal/1';
 
@@ -100,6 +100,14 @@ function isFault(value: unknown): value is SeatFault {
   if (typeof value !== 'object' || value === null) return false;
   const { seat, kind, ply } = value as Record<string, unknown>;
   return isCount(seat) && isCount(ply) && BOT_FAULTS.includes(kind as BotFault);
+}
+
+/** Whether a match could have ended like this: the places follow from the scores, and faults are of seats that there are. */
+export function isPossible({ places, scores, faults, skipped }: MatchResult): boolean {
+  if (places.length !== scores.length || faults.some(({ seat }) => seat >= places.length)) return false;
+  return skipped !== undefined
+    ? places.length === 0
+    : places.length > 0 && placesOf(scores).every((place, seat) => place === places[seat]);
 }
 
 /** Reads one line of a journal; undefined if it is damaged. */

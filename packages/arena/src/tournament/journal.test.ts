@@ -49,7 +49,7 @@ test('letters of several bytes and long lines are read whole', () => {
   const path = freshPath();
   const faults = Array.from({ length: 50_000 }, (_, ply) => ({ seat: 0, kind: 'crash', ply }) as const);
   const results = [
-    resultOf(0, { skipped: 'zu früh – 早すぎる'.repeat(100_000) }),
+    resultOf(0, { places: [], scores: [], skipped: 'zu früh – 早すぎる'.repeat(100_000) }),
     resultOf(1, { faults }),
     resultOf(2),
   ];
@@ -123,6 +123,19 @@ test.each<[string, (lines: string[]) => void, RegExp]>([
     (all) => void all.push(formatResult(RUN, resultOf(1, { plies: 99 })).line.trimEnd()),
     /match 1 has two results/,
   ],
+  ...(
+    [
+      ['places that do not follow from the scores', { places: [2, 1] }],
+      ['a place for one seat only', { places: [1] }],
+      ['no seats', { places: [], scores: [] }],
+      ['places of a match that was skipped', { skipped: 'busy' }],
+      ['a fault of a seat that there is not', { faults: [{ seat: 2, kind: 'crash', ply: 0 }] }],
+    ] as const
+  ).map(([name, change]): [string, (lines: string[]) => void, RegExp] => [
+    `${name}, hashed anew`,
+    (all: string[]) => void all.push(formatResult(RUN, resultOf(9, change)).line.trimEnd()),
+    /line 5, the result of match 9, is not how a match can end/,
+  ]),
   ['no header', (all) => void all.shift(), /it has no header/],
   ['a header of an older version', (all) => edit(all, 0, '1.0.0', '0.9.0'), /begun by version 0\.9\.0/],
   ['a header with other bots', (all) => edit(all, 0, '"a"', '"c"'), /names another tournament/],

@@ -23,6 +23,7 @@ import { eachLine } from './each-line.ts';
 import {
   formatPart,
   formatResult,
+  isPossible,
   JOURNAL_FORMAT,
   type JournalHeader,
   type JournalPart,
@@ -59,6 +60,8 @@ export class Journal {
   private readonly headerText: string;
   private readonly partHashes: string[];
   private readonly hashes: MatchHashes;
+  /** The seal that was there when it was opened. */
+  readonly foundSeal: Seal | undefined;
   /** Where a seal begins that is there, until something is added. */
   private sealedAt: number | undefined;
 
@@ -69,6 +72,7 @@ export class Journal {
     this.parts = read?.parts ?? [];
     this.partHashes = read?.partHashes ?? [];
     this.hashes = read?.hashes ?? new MatchHashes();
+    this.foundSeal = read?.seal;
     this.sealedAt = read?.seal === undefined ? undefined : read.bytes;
   }
 
@@ -202,6 +206,7 @@ export function readJournal(path: string, expected?: string): ReadJournal {
     if (read === undefined) return false;
     const { result, hash } = read;
     if (hash === undefined) return refuse(`line ${number}, the result of match ${result.match}, was changed`);
+    if (!isPossible(result)) refuse(`line ${number}, the result of match ${result.match}, is not how a match can end`);
     if ((hashes.get(result.match) ?? hash) !== hash) refuse(`match ${result.match} has two results`);
     results.set(result.match, shared(result));
     hashes.set(result.match, hash);

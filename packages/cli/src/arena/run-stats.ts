@@ -15,7 +15,8 @@ import {
 } from '@umpire/arena';
 import { plain } from '@umpire/core/host';
 import { openStore } from '../files/open-store.ts';
-import { signDigest } from '../keys/own-key.ts';
+import { isOwnKey } from '../keys/known-keys.ts';
+import { hasOwnKey, signDigest } from '../keys/own-key.ts';
 import { demand, Failure } from '../terminal/failure.ts';
 import { Progress } from '../terminal/progress.ts';
 import type { ArenaRequest } from './arena-arguments.ts';
@@ -82,8 +83,17 @@ async function runWith(
     const found = await playAll(atWork, sound, request, journal, part, options, say);
     writeReport(documented(found, header, [...journal.parts, part], request.deals), options, sound);
   } finally {
+    sealJournal(journal, say);
     journal.close();
   }
+}
+
+/** Seals what was played, also after an interruption. Results that came without a seal of ours may be anybody's: they get none. */
+function sealJournal(journal: Journal, say: (text: string) => void): void {
+  const { foundSeal, results } = journal;
+  if (results.size === 0 || (foundSeal !== undefined && isOwnKey(foundSeal.key))) journal.seal(signDigest);
+  else if (hasOwnKey())
+    say(`the journal is not sealed: ${results.size} of its results came without a seal of this machine`);
 }
 
 const reasonsText = (disqualified: Disqualified): string =>
@@ -150,7 +160,6 @@ async function playAll(
     progress.finish();
     const perSecond = progress.perSecond;
     await keeper.flush();
-    journal.seal(signDigest);
     tellTrouble(await crew?.stop(), say);
     const course = schedule.course?.(played.results);
     tellSkipped(played.results, say);

@@ -7,6 +7,7 @@ import { withStore } from '../files/open-store.ts';
 import { savingTo } from '../files/save-match.ts';
 import { isUnfinished, markInPlay, newestUnfinished, unmarkInPlay } from '../files/unfinished.ts';
 import { isForeign } from '../games/foreign-file.ts';
+import { hasOwnKey } from '../keys/own-key.ts';
 import { finishedMatch, isAgainstAi, showPerformance } from '../match/finish-match.ts';
 import type { MatchSetup } from '../match/match-setup.ts';
 import { type MatchArguments, prepareFresh, prepareResumed, type ReadyMatch } from '../match/prepare-match.ts';
@@ -66,6 +67,9 @@ async function playReady(
   }
 }
 
+const NOT_OURS =
+  'The log is not sealed: its beginning was not left here as it stands, so nobody here can vouch for it.';
+
 /** The log of a match. A match with people is always kept, because nobody can play it again; AIs repeat by their seed. */
 function logOf(
   { seats, header, lines }: MatchSetup,
@@ -90,21 +94,27 @@ export async function playSetup(setup: MatchSetup, terminal: Terminal, json: boo
   const isRanked = setup.unranked === undefined && !setup.teaches;
   if (setup.unranked !== undefined && isAgainstAi(seats))
     terminal.say(`This match does not count for the leaderboard: ${setup.unranked}.`);
-  const unfinished = (): string => unfinishedText(setup);
+  const unfinished = (): string => {
+    setup.logFile?.vouch();
+    return unfinishedText(setup);
+  };
   terminal.atInterrupt = unfinished;
   const { lines, played } = await runMatch(setup, terminal);
   terminal.atInterrupt = undefined;
   if (played !== undefined) setup.logFile?.seal();
+  if (played !== undefined && !setup.isOurs && hasOwnKey()) terminal.say(NOT_OURS);
   setup.logFile?.close();
   unmarkInPlay();
-  if (json) process.stdout.write(logText(header, lines));
+  if (json) process.stdout.write(logText(header, lines, setup.isOurs));
   if (played === undefined) {
     terminal.say(unfinished());
     saveAs(setup, lines, terminal);
     return false;
   }
   await withStore((records) =>
-    records.saveMatch(finishedMatch(header, lines, seats, { ...played, ranked: played.ranked && isRanked })),
+    records.saveMatch(
+      finishedMatch(header, lines, seats, { ...played, ranked: played.ranked && isRanked }, setup.isOurs),
+    ),
   );
   await showPerformance(terminal, rules, header, seats, setup.verbosity);
   const kept = setup.isDraft === true ? undefined : setup.logFile;

@@ -11,11 +11,14 @@ import {
   seenBy,
 } from '@umpire/core';
 import { drawScene } from '@umpire/core/draw';
-import { finalPlies, outcomeIn, type PlyLine, plain, plyCount, reaches } from '@umpire/core/host';
+import { finalPlies, outcomeIn, type PlyLine, plain, plyCount, reaches, sealDigest } from '@umpire/core/host';
+import { hashText } from '../files/log-text.ts';
 import { type OpenedLog, readLog } from '../files/read-log.ts';
 import { saveMatch } from '../files/save-match.ts';
 import { isJournal, verifyJournal } from '../files/verify-journal.ts';
 import { objectionTo, verifiedText, verifyLog } from '../files/verify-log.ts';
+import { checkSeal } from '../keys/check-seal.ts';
+import { ownPublicKey } from '../keys/own-key.ts';
 import { Failure } from '../terminal/failure.ts';
 import { Terminal } from '../terminal/terminal.ts';
 import { differenceText } from '../text/difference-text.ts';
@@ -67,8 +70,15 @@ function saveAs(path: string, opened: OpenedLog, target: string, { at, seat, ope
     throw new Failure('--save writes the whole match as it was: leave out --at, --seat and --open.');
   const { difference } = replay(opened.rules, opened.log);
   if (difference !== undefined) throw new Failure(differenceText(path, difference), 1);
-  saveMatch(target, opened, opened.rules, opened.log);
+  saveMatch(target, opened, opened.rules, opened.log, isSealedHere(opened));
   process.stdout.write(json === true ? `${JSON.stringify({ saved: target })}\n` : `Saved as ${plain(target)}.\n`);
+}
+
+/** A new copy is sealed only if this machine sealed the old one: a log of a stranger would get the name of our key. */
+function isSealedHere({ log, text }: OpenedLog): boolean {
+  const { seal } = log;
+  if (seal === undefined || seal.key !== ownPublicKey()) return false;
+  return checkSeal(seal, () => sealDigest(text.slice(0, log.wholeChars), hashText)).state === 'good';
 }
 
 const parseCount = (text: string | undefined, name: string, max: number): number | undefined =>

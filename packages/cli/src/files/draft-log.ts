@@ -39,6 +39,10 @@ export class DraftLog implements MatchLog {
     this.file?.seal();
   }
 
+  vouch(): void {
+    this.file?.vouch();
+  }
+
   close(): void {
     this.file?.close();
   }

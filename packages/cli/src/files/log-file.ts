@@ -4,6 +4,7 @@ import { closeSync, existsSync, fsyncSync, ftruncateSync, openSync, rmSync, writ
 import type { Log, LogHeader, LogLine } from '@umpire/core';
 import { LogChain, sortRows } from '@umpire/core/host';
 import { signDigest } from '../keys/own-key.ts';
+import { vouchFor } from '../keys/vouched.ts';
 import { explainSystemError } from '../terminal/failure.ts';
 import { formatSeal, hashText } from './log-text.ts';
 
@@ -14,6 +15,8 @@ export interface MatchLog {
   append(line: LogLine): void;
   /** Signs the log of a finished match, where this machine has a key. */
   seal(): void;
+  /** Remembers what is written as ours, so that the match can be sealed when it has gone on. */
+  vouch(): void;
   close(): void;
   remove(): void;
 }
@@ -25,8 +28,11 @@ export class LogFile implements MatchLog {
   /** Of all that a seal will cover. */
   private readonly covered: Hash = createHash('sha256');
 
-  private constructor(path: string, handle: number, chain: LogChain) {
+  private readonly isOurs: boolean;
+
+  private constructor(path: string, handle: number, chain: LogChain, isOurs: boolean) {
     this.path = path;
+    this.isOurs = isOurs;
     this.handle = handle;
     this.chain = chain;
   }
@@ -34,7 +40,7 @@ export class LogFile implements MatchLog {
   /** Creates a new log. Throws a Failure if the file exists. */
   static create(path: string, header: LogHeader): LogFile {
     try {
-      const file = new LogFile(path, openSync(path, 'wx'), new LogChain(undefined, hashText));
+      const file = new LogFile(path, openSync(path, 'wx'), new LogChain(undefined, hashText), true);
       file.write(header);
       return file;
     } catch (error) {
@@ -47,15 +53,15 @@ export class LogFile implements MatchLog {
     }
   }
 
-  /** Goes on with a log, after cutting off the torn last line of a killed match. */
-  static resume(path: string, log: Pick<Log, 'chain'>, wholeText: string): LogFile {
+  /** Goes on with a log, after cutting off the torn last line of a killed match. Only one that is ours is sealed. */
+  static resume(path: string, log: Pick<Log, 'chain'>, wholeText: string, isOurs: boolean): LogFile {
     try {
       const handle = openSync(path, 'r+');
       const bytes = Buffer.byteLength(wholeText);
       ftruncateSync(handle, bytes);
       if (!wholeText.endsWith('\n')) writeSync(handle, '\n', bytes);
       closeSync(handle);
-      const file = new LogFile(path, openSync(path, 'a'), LogChain.after(log, hashText));
+      const file = new LogFile(path, openSync(path, 'a'), LogChain.after(log, hashText), isOurs);
       for (const { text } of sortRows(wholeText).covered) file.covered.update(`${text}\n`);
       return file;
     } catch (error) {
@@ -72,8 +78,17 @@ export class LogFile implements MatchLog {
   }
 
   seal(): void {
-    const seal = signDigest(() => this.covered.copy().digest('hex'));
+    if (!this.isOurs) return;
+    const seal = signDigest(() => this.digest);
     if (seal !== undefined) writeSync(this.handle, formatSeal(seal));
+  }
+
+  vouch(): void {
+    if (this.isOurs) vouchFor(this.digest);
+  }
+
+  private get digest(): string {
+    return this.covered.copy().digest('hex');
   }
 
   private write(line: LogHeader | LogLine): void {

@@ -7,9 +7,10 @@ import { signDigest } from '../keys/own-key.ts';
 /** Node's SHA-256 takes a tenth of the time of core's own. */
 export const hashText = (text: string): string => hash('sha256', text, 'hex');
 
-export function logText(header: LogHeader, lines: readonly LogLine[]): string {
+/** `isOurs`: this machine wrote all of it, so it may seal it. */
+export function logText(header: LogHeader, lines: readonly LogLine[], isOurs = true): string {
   const text = formatLog(header, lines, hashText);
-  return outcomeIn(lines) === undefined ? text : `${text}${sealLine(text) ?? ''}`;
+  return !isOurs || outcomeIn(lines) === undefined ? text : `${text}${sealLine(text) ?? ''}`;
 }
 
 /** The line that seals a log; undefined if this machine has no key. */

@@ -30,18 +30,23 @@ function checkSave(path: string, loaded: LoadedGame): void {
 }
 
 /** Checks the file now; it is written when the match is finished or left. */
-export function savingTo(path: string, loaded: LoadedGame, { rules, header }: { rules: Rules; header: LogHeader }) {
+export function savingTo(
+  path: string,
+  loaded: LoadedGame,
+  { rules, header, isOurs }: { rules: Rules; header: LogHeader; isOurs: boolean },
+) {
   checkSave(path, loaded);
   return {
     path,
-    write: (lines: readonly LogLine[]): void => saveMatch(path, loaded, rules, { header, lines, wholeChars: 0 }),
+    write: (lines: readonly LogLine[]): void =>
+      saveMatch(path, loaded, rules, { header, lines, wholeChars: 0 }, isOurs),
   };
 }
 
-/** Writes the match. An existing file is never overwritten. */
-export function saveMatch(path: string, loaded: LoadedGame, rules: Rules, log: Log): void {
+/** Writes the match. An existing file is never overwritten. Only a match that is ours is sealed. */
+export function saveMatch(path: string, loaded: LoadedGame, rules: Rules, log: Log, isOurs: boolean): void {
   checkSave(path, loaded);
-  const text = textOf(path, loaded, rules, log);
+  const text = textOf(path, loaded, rules, log, isOurs);
   try {
     writeFileSync(path, text, { flag: 'wx' });
   } catch (error) {
@@ -49,9 +54,9 @@ export function saveMatch(path: string, loaded: LoadedGame, rules: Rules, log: L
   }
 }
 
-function textOf(path: string, { game, module }: LoadedGame, rules: Rules, log: Log): string {
+function textOf(path: string, { game, module }: LoadedGame, rules: Rules, log: Log, isOurs: boolean): string {
   const format = game.formats?.find(({ extension }) => extension === extensionOf(path));
-  if (format === undefined) return logText(log.header, log.lines);
+  if (format === undefined) return logText(log.header, log.lines, isOurs);
   try {
     return format.write(foreignFromLog(rules, log));
   } catch (error) {

@@ -51,6 +51,9 @@ const isKey = (value: unknown): value is string => typeof value === 'string' && 
 const isName = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= NAME_MAX && value.trim() === value && value !== '' && isPlain(value);
 
+/** Whether the key was made here, now or before it was replaced. */
+export const isOwnKey = (key: string): boolean => knownKeys().some((known) => known.own && known.key === key);
+
 /** Knows a key by a name from now on. A name stands for one key that is trusted, and for own keys that came before it. */
 export function learnKey(known: KnownKey): void {
   demandKeyName(known.name);

@@ -19,6 +19,7 @@ export function finishedMatch(
   lines: readonly LogLine[],
   seats: readonly Seat[],
   played: Played<Block>,
+  isOurs: boolean,
 ): FinishedMatch {
   const { outcome, line, ranked } = played;
   return {
@@ -42,7 +43,7 @@ export function finishedMatch(
       };
     }),
     outcome: { ...outcome, noResult: outcome.reason === 'no-result' },
-    log: logText(header, lines),
+    log: logText(header, lines, isOurs),
   };
 }
 

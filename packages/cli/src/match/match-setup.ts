@@ -29,6 +29,8 @@ export interface MatchSetup {
   readonly lines: readonly LogLine[];
   /** The path or package of a game that is not shipped, as it was typed. */
   readonly module?: string | undefined;
+  /** Whether all of its log was written here, so that it may be sealed: not if it goes on from a log that a stranger may have begun. */
+  readonly isOurs: boolean;
   readonly logFile?: MatchLog;
   /** Whether nobody asked for the log: then it is only for resuming, and is removed when the match is finished. */
   readonly isDraft?: boolean;

@@ -1,13 +1,14 @@
 // Turns the arguments of `umpire play` into a match that can begin. Nothing is written until all of them are right.
 
 import { type Game, type LogHeader, type LogLine, type LogSeat, logHeader, playMatch, replay } from '@umpire/core';
-import { checkChain, type FinalPly, outcomeIn, shown } from '@umpire/core/host';
+import { checkChain, type FinalPly, outcomeIn, sealDigest, shown } from '@umpire/core/host';
 import { LogFile } from '../files/log-file.ts';
 import { hashText } from '../files/log-text.ts';
 import { openPosition, type Position } from '../files/position.ts';
 import { readLog } from '../files/read-log.ts';
 import { findPreset } from '../games/find-preset.ts';
 import type { LoadedGame } from '../games/load-game.ts';
+import { isVouched } from '../keys/vouched.ts';
 import { Failure } from '../terminal/failure.ts';
 import { chainText } from '../text/chain-text.ts';
 import { differenceText } from '../text/difference-text.ts';
@@ -152,11 +153,12 @@ export async function prepareResumed(
   seats.forEach((seat, i) => {
     seat.recall(log.lines, i);
   });
-  const setup = await setupOf(log.header, log.lines, { match, next }, seats, rules, given, verbosity);
+  const isOurs = isVouched(sealDigest(whole, hashText));
+  const setup = { ...(await setupOf(log.header, log.lines, { match, next }, seats, rules, given, verbosity)), isOurs };
   return {
     loaded,
     setup: await withBots({ ...setup, ...factsOf(loaded.game, setup) }, seated, loaded.game),
-    openLog: () => LogFile.resume(path, log, whole),
+    openLog: () => LogFile.resume(path, log, whole, isOurs),
   };
 }
 
@@ -216,6 +218,7 @@ async function setupOf(
     advises: given.advise !== undefined,
     teaches,
     ...started,
+    isOurs: true,
     lines,
   };
 }

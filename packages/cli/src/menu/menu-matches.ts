@@ -132,7 +132,7 @@ async function playSeated(
   const adviser = await createSearchPlayer(rules, advise ?? (teaches ? teacherLevel(rules) : 'hard'));
   return playSetup(
     {
-      ...{ logFile: new DraftLog(header, []), isDraft: true, module: opened.module },
+      ...{ logFile: new DraftLog(header, []), isDraft: true, isOurs: true, module: opened.module },
       ...{ rules, header, seats, verbosity, adviser, advises: advise !== undefined, teaches },
       ...{ match, next: match.next(), lines: [], resultText: game.resultText },
       unranked: unrankedBecause(game, rules.options, []),
