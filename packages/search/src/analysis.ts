@@ -2,8 +2,10 @@
 
 export interface Candidate {
   readonly action: number;
-  /** For the seat to act: the score of the match if `proven`, otherwise a mean value from -1 to 1. */
+  /** The score of the match for the seat to act: exact if `proven`, otherwise what is expected. */
   readonly score: number;
+  /** By how much an expected score may be off by chance: with it the interval of 95 %. Absent: it was not sampled. */
+  readonly margin?: number;
   readonly proven: boolean;
   /** Plies to the end, if a win or loss is proven. */
   readonly endsIn?: number;

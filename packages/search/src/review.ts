@@ -13,6 +13,8 @@ export interface ReviewedPly {
   readonly played: Candidate | undefined;
   /** The best score minus the score of the action played; undefined if the search cannot say. */
   readonly loss: number | undefined;
+  /** By how much the loss may be off by chance: a loss up to this is none that one can see. 0: nothing was sampled. */
+  readonly margin: number;
   readonly sentence: string;
 }
 
@@ -50,5 +52,6 @@ function reviewed(at: number, { seat, action }: Ply, candidates: readonly Candid
   // A proven score and an estimate cannot be compared.
   const loss =
     played !== undefined && played.proven === best.proven ? Math.max(0, best.score - played.score) : undefined;
-  return { ply: at, seat, action, best, played, loss, sentence };
+  const margin = played === undefined || played === best ? 0 : Math.hypot(best.margin ?? 0, played.margin ?? 0);
+  return { ply: at, seat, action, best, played, loss, margin, sentence };
 }

@@ -70,7 +70,7 @@ function readHeader({ format, game, rulesVersion, match, plies, player }: Fields
 const GRADES: readonly unknown[] = ['good', 'playable', 'mistake', 'blunder', undefined];
 
 function readMove(fields: Fields): ReviewedMove | undefined {
-  const { ply, seat, notation, asked, best, played, loss, grade } = fields;
+  const { ply, seat, notation, asked, best, played, loss, margin, grade } = fields;
   const isOne =
     isCount(ply) &&
     isCount(seat) &&
@@ -79,14 +79,17 @@ function readMove(fields: Fields): ReviewedMove | undefined {
     isJudged(best) &&
     (played === undefined || isJudged(played)) &&
     (loss === undefined || Number.isFinite(loss)) &&
+    isMargin(margin) &&
     GRADES.includes(grade);
   return isOne ? (fields as unknown as ReviewedMove) : undefined;
 }
 
+const isMargin = (value: unknown): boolean => value === undefined || (Number.isFinite(value) && (value as number) >= 0);
+
 function isJudged(value: unknown): value is JudgedMove {
-  const { notation, score, proven, endsIn, line } = (
+  const { notation, score, margin, proven, endsIn, line } = (
     typeof value === 'object' && value !== null ? value : {}
   ) as Fields;
-  const isOne = isText(notation) && Number.isFinite(score) && typeof proven === 'boolean';
+  const isOne = isText(notation) && Number.isFinite(score) && isMargin(margin) && typeof proven === 'boolean';
   return isOne && (endsIn === undefined || isCount(endsIn)) && Array.isArray(line) && line.every(isText);
 }

@@ -11,6 +11,8 @@ export interface JudgedMove {
   readonly notation: string;
   /** For the seat that moves; proven: the score that the match ends with. */
   readonly score: number;
+  /** By how much the score may be off by chance (95 %), where it was sampled. */
+  readonly margin?: number;
   readonly proven: boolean;
   readonly endsIn?: number;
   /** What is expected to follow, the move itself first. */
@@ -28,6 +30,8 @@ export interface ReviewedMove {
   readonly played?: JudgedMove;
   /** Best score less the score of what was played; absent where the search cannot say. */
   readonly loss?: number;
+  /** By how much the loss may be off by chance; absent where nothing was sampled. */
+  readonly margin?: number;
   /** Absent: it cannot be compared. */
   readonly grade?: Grade;
 }
@@ -81,6 +85,7 @@ function declare(line: Line<Block>, { declared }: FinalPly): void {
 
 function reviewedMove(rules: Rules, line: Line<Block>, found: ReviewedPly): ReviewedMove {
   const { ply, seat, action, best, played, loss } = found;
+  const margin = found.margin === 0 ? undefined : found.margin;
   const seen = seenBy(rules, line.state, seat);
   const isMain = rules.decision(line.state) === MAIN_DECISION;
   const asked = isMain ? undefined : sceneOf(rules, seen, seat, line.past, line.state).question?.text;
@@ -90,20 +95,21 @@ function reviewedMove(rules: Rules, line: Line<Block>, found: ReviewedPly): Revi
     seat,
     notation: rules.words.describe(seen, action).text,
     best: judgedMove(line, best),
-    ...given({ asked, loss, grade, played: played === undefined ? undefined : judgedMove(line, played) }),
+    ...given({ asked, loss, margin, grade, played: played === undefined ? undefined : judgedMove(line, played) }),
   };
 }
 
-function gradeFound({ best, played, loss }: ReviewedPly, range: number): Grade | undefined {
+function gradeFound({ best, played, loss, margin }: ReviewedPly, range: number): Grade | undefined {
   if (played === undefined) return undefined;
-  if (loss !== undefined) return gradeOf(loss / range);
+  // What may be chance is no mistake.
+  if (loss !== undefined) return loss <= margin ? 'good' : gradeOf(loss / range);
   if (played.proven && played.score < 0) return 'blunder';
   return best.proven && best.score > 0 ? 'mistake' : undefined;
 }
 
-function judgedMove(line: Line<Block>, { score, proven, endsIn, ...found }: Candidate): JudgedMove {
+function judgedMove(line: Line<Block>, { score, margin, proven, endsIn, ...found }: Candidate): JudgedMove {
   const [notation, ...rest] = lineWords(line, found.line.length === 0 ? [found.action] : found.line);
-  return { notation, score, proven, ...given({ endsIn }), line: [notation, ...rest] };
+  return { notation, score, ...given({ margin }), proven, ...given({ endsIn }), line: [notation, ...rest] };
 }
 
 /** Actions in the words of the game. Where dice or secrets decide what follows, only the first one. */

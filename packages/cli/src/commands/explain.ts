@@ -47,11 +47,25 @@ export async function explainCommand(typed: string, given: ExplainArguments): Pr
   );
   terminal.say(`${rules.words.seats[line.seat]} to move. ${sentence}`);
   for (const text of loopLines(line, (seat) => rules.words.seats[seat])) terminal.say(text);
-  for (const text of actionLines(actions, judged.map(scoreText))) terminal.say(text);
+  for (const text of actionLines(
+    actions,
+    judged.map((each) => scoreText(each, rules.scores.unit)),
+  ))
+    terminal.say(text);
+  if (rules.layout.hasSecrets && judged.length > 1) terminal.say(mixtureText(actions, thought.candidates));
   const effort = effortText({ nodes, simulations, depth });
   if (effort !== '') terminal.say(effort);
   // Another deal has other best actions: without the seed nobody could ask about this deal again.
   if (rules.usesChance && position.log === undefined) terminal.say(plain(`seed ${seed}`));
+}
+
+/** Against hidden hands one action is not played every time: how the search divided its simulations is a first idea of how often. */
+function mixtureText(shown: readonly Told[], candidates: readonly Candidate[]): string {
+  const all = candidates.reduce((sum, { visits = 0 }) => sum + visits, 0);
+  const shares = shown.map(
+    ({ notation }, i) => `${notation} ${Math.round((100 * (candidates[i].visits ?? 0)) / Math.max(1, all))} %`,
+  );
+  return `Hidden hands call for a mixture; the search divided its simulations like this: ${shares.join(', ')}.`;
 }
 
 interface Told {

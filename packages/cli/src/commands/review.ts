@@ -55,7 +55,7 @@ export async function reviewCommand(path: string, given: ReviewArguments): Promi
   if (moves.length === 0 && range.from < range.to)
     throw new Failure(`${player.name} gives no scores to compare with: use hard or mcts:SIMS.`);
   if (given.json === true) process.stdout.write(`${jsonOf(rules.id, player.name, moves)}\n`);
-  else terminal.say(totals(moves, names));
+  else terminal.say(totals(moves, names, rules.scores.unit));
   if (given.out !== undefined && given.json !== true)
     terminal.say(`The analysis is in ${given.out}: drop it on the page of the match to see it there.`);
 }
@@ -93,7 +93,7 @@ const jsonOf = (game: string, player: string, moves: readonly ReviewedMove[]): s
   JSON.stringify({
     game,
     player,
-    plies: moves.map(({ ply, seat, asked, notation, best, played, loss, grade }) => ({
+    plies: moves.map(({ ply, seat, asked, notation, best, played, loss, margin, grade }) => ({
       ply,
       seat,
       ...(asked === undefined ? {} : { asked }),
@@ -102,6 +102,7 @@ const jsonOf = (game: string, player: string, moves: readonly ReviewedMove[]): s
       bestScore: best.score,
       playedScore: played?.score ?? null,
       loss: loss ?? null,
+      ...(margin === undefined ? {} : { margin }),
       grade: grade ?? null,
     })),
   });
@@ -115,19 +116,20 @@ function lineText(move: ReviewedMove, found: ReviewedPly, line: Line<Block>, sea
     list.subarray(0, rules.legal(state, past, list)),
     (each) => rules.words.describe(seen, each).text,
   );
-  const verdict = verdictText(shortText(move.best.notation, all), loss ?? null, found);
+  const verdict = verdictText(shortText(move.best.notation, all), loss ?? null, found, rules.scores.unit);
   const question = asked === undefined ? '' : `${asked} `;
   return `${plyName(ply)}, ${seatName}: ${question}${shortText(move.notation, all)}   ${verdict}`;
 }
 
-function totals(moves: readonly ReviewedMove[], seatNames: readonly string[]): string {
+/** What is no more than chance may make is not counted as lost. */
+function totals(moves: readonly ReviewedMove[], seatNames: readonly string[], unit?: string): string {
   return seatNames
     .map((name, seat) => {
       const own = moves.filter((move) => move.seat === seat);
-      const lost = own.reduce((sum, move) => sum + (move.loss ?? 0), 0);
+      const lost = own.reduce((sum, { loss = 0, margin = 0 }) => sum + (loss > margin ? loss : 0), 0);
       const gaveAway = own.filter(losesByForce).length;
       const away = gaveAway === 0 ? '' : `, and the match given away ${times(gaveAway)}`;
-      return `${name}: ${own.length} moves, ${lost.toFixed(2)} lost in total${away}`;
+      return `${name}: ${own.length} moves, ${lost.toFixed(2)}${unit === undefined ? '' : ` ${unit}`} lost in total${away}`;
     })
     .join('\n');
 }

@@ -13,7 +13,8 @@ export function candidatesText(
   const shown = candidates.filter((each, i) => i === 0 || each.visits !== 0).slice(0, top);
   const texts = shown.map(({ action }) => say(action));
   const width = Math.max(...texts.map((text) => text.length));
-  return shown.map((each, i) => `${i + 1}. ${texts[i].padEnd(width)}  ${scoreText(each)}`);
+  const { unit } = line.rules.scores;
+  return shown.map((each, i) => `${i + 1}. ${texts[i].padEnd(width)}  ${scoreText(each, unit)}`);
 }
 
 function notationOf({ rules, state }: Line<Block>): (action: number) => string {
@@ -21,9 +22,13 @@ function notationOf({ rules, state }: Line<Block>): (action: number) => string {
   return (action) => rules.words.describe(seen, action).text;
 }
 
-/** The value of an action: a proven result in words, an estimate as a number. */
-export function scoreText({ score, proven, endsIn, visits }: Omit<Candidate, 'action' | 'line'>): string {
-  const number = `${score > 0 ? '+' : ''}${Number(score.toFixed(2))}`;
+/** The value of an action: a proven result in words, an estimate as a number with its margin. `unit`: what points count. */
+export function scoreText(
+  { score, margin, proven, endsIn, visits }: Omit<Candidate, 'action' | 'line'>,
+  unit?: string,
+): string {
+  const off = margin === undefined ? '' : ` ±${Number(margin.toFixed(2))}`;
+  const number = `${score > 0 ? '+' : ''}${Number(score.toFixed(2))}${off}${unit === undefined ? '' : ` ${unit}`}`;
   if (!proven)
     return visits === undefined ? `score ${number}` : `score ${number} (${visits.toLocaleString('en')} simulations)`;
   if (score === 0) return 'score 0 (draw)';

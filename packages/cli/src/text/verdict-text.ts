@@ -5,15 +5,26 @@ import { scoreText } from './candidates-text.ts';
 /** A loss up to this is rounding. */
 const LOSS_MIN = 0.005;
 
-/** `best` is the best action in words; `loss` is null if a proof meets an estimate, or nothing was looked at. */
-export function verdictText(best: string, loss: number | null, { best: top, played }: ReviewedPly): string {
-  const better = `better ${best}, ${scoreText(top)}`;
+/**
+ * `best` is the best action in words; `loss` is null if a proof meets an estimate, or nothing was looked at. `unit`: what
+ * points count.
+ */
+export function verdictText(
+  best: string,
+  loss: number | null,
+  { best: top, played, margin }: Pick<ReviewedPly, 'best' | 'played' | 'margin'>,
+  unit?: string,
+): string {
+  const better = `better ${best}, ${scoreText(top, unit)}`;
   if (played === undefined) return 'cannot be compared';
   if (loss === null) {
     if (isLost(played)) return `loses by force (${inPlies(played)}): ${better}`;
     return top.proven && top.score > 0 ? `misses a win: ${better}` : 'cannot be compared';
   }
-  if (loss > LOSS_MIN) return `loses ${loss.toFixed(2)}: ${better}`;
+  const off = margin === 0 ? '' : ` ±${margin.toFixed(2)}`;
+  if (loss > LOSS_MIN && loss <= margin)
+    return `no worse than ${best}, as far as can be told (${loss.toFixed(2)}${off})`;
+  if (loss > LOSS_MIN) return `loses ${loss.toFixed(2)}${off}${unit === undefined ? '' : ` ${unit}`}: ${better}`;
   if (isLost(played))
     return distance(played) < distance(top) ? `loses sooner than it must: ${better}` : 'lost in any case';
   return played.score > 0 && distance(played) > distance(top)

@@ -14,13 +14,19 @@ export function analyseMcts<S extends Block>(
 ): Analysis {
   const fast = new FastDice(dice.below(0x7fffffff));
   const found = simulate(kit, rules, root, past, simulations, fast);
-  const candidates = found.actions.map(
-    ({ action, value, visits, line }): Candidate => ({ action, score: value, proven: false, visits, line }),
-  );
+  const middle = (rules.scores.max + rules.scores.min) / 2;
+  const half = (rules.scores.max - rules.scores.min) / 2;
+  const candidates = found.actions.map(({ action, value, visits, line }): Candidate => {
+    const margin = visits === 0 ? {} : { margin: half * marginOf(value, visits) };
+    return { action, score: middle + half * value, ...margin, proven: false, visits, line };
+  });
   const how = rules.layout.hasSecrets ? ' over redealt hands' : '';
   const sentence = `MCTS: ${simulations.toLocaleString('en')} simulations${how}.`;
   return { candidates, method: 'mcts', sentence, nodes: 0, simulations, depth: found.depth };
 }
+
+/** The 95 % margin of a mean of values from -1 to 1, which vary no more than wins and losses with the same mean would. */
+const marginOf = (value: number, visits: number): number => 1.96 * Math.sqrt(Math.max(0, 1 - value * value) / visits);
 
 function simulate<S extends Block>(
   kit: Hot,

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { playOut, thinkOn } from '../../tests/play.ts';
 import { legalIn, lineOf, open } from '../../tests/positions.ts';
 import { rolls } from '../../tests/tiny-games.ts';
+import type { Candidate } from '../analysis.ts';
 import * as kit from '../hot.ts';
 import { createMctsPlayer } from './hard.ts';
 
@@ -36,4 +37,21 @@ test.each(GAMES)('its thought names every legal action of $name, the chosen one 
   expect(thought.candidates.every(({ proven }) => !proven)).toBe(true);
   expect(thought.sentence).toMatch(/^MCTS: 50 simulations( over redealt hands)?\.$/);
   expect(thought.sentence.includes('redealt')).toBe(rules.layout.hasSecrets);
+});
+
+test('an estimate is in the points of the game, and its margin shrinks as simulations are added', () => {
+  const poker = open(threeCards);
+  const { min, max } = poker.scores;
+  expect([min, max]).not.toEqual([-1, 1]);
+  const bestOf = (simulations: number): Candidate => {
+    const { candidates } = thinkOn(createMctsPlayer(kit, poker, simulations), lineOf(poker, []), 's');
+    return candidates[0];
+  };
+  const [few, many] = [100, 10_000].map(bestOf);
+  for (const { score, margin = 0 } of [few, many]) {
+    expect(score).toBeGreaterThanOrEqual(min);
+    expect(score).toBeLessThanOrEqual(max);
+    expect(margin).toBeGreaterThan(0);
+  }
+  expect(many.margin).toBeLessThan((few.margin ?? 0) / 5);
 });

@@ -60,7 +60,9 @@ export function createTeacher({ rules, header, adviser }: MatchSetup, terminal: 
     if (value === best) return `Good. ${played} is the best move found: ${valueText(best)}${expected}.`;
     const better = `best was ${wanted}: ${valueText(best)}${expected}.`;
     if (value === undefined) return `The ${better}`;
-    if (value.score >= best.score) return `Good. ${played} is as good as the best found: ${valueText(value)}.`;
+    // A difference that may be chance is none.
+    if (best.score - value.score <= Math.hypot(best.margin ?? 0, value.margin ?? 0))
+      return `Good. ${played} is as good as the best found: ${valueText(value)}.`;
     return `${gradeText((best.score - value.score) / range)} ${played}: ${valueText(value)}; ${better}`;
   }
 
@@ -78,6 +80,6 @@ export function createTeacher({ rules, header, adviser }: MatchSetup, terminal: 
   };
 }
 
-type Judged = Pick<Candidate, 'score' | 'proven' | 'endsIn'>;
+type Judged = Pick<Candidate, 'score' | 'margin' | 'proven' | 'endsIn'>;
 
 const percent = (score: number): number => Math.round(50 * (score + 1));
