@@ -245,9 +245,11 @@ function program(): Command {
   fresh
     .command('bot')
     .argument('<name>', 'such as my-bot')
-    .description('one file with a bot that plays at once')
+    .description('a bot that plays at once: one file, or for C++ and Rust a folder with all that it needs')
     .option('--game <game>', 'the game it plays (default kittens)')
     .option('--python', 'in Python instead of TypeScript')
+    .option('--cpp', 'in C++, as a folder')
+    .option('--rust', 'in Rust, as a folder')
     .action(async (name, options) => write(await (await import('./commands/new-bot.ts')).newBotCommand(name, options)));
 
   umpire

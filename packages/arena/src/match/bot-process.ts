@@ -1,12 +1,11 @@
 // A cell that speaks the bot protocol: requests get numbers, and nothing in replies is trusted.
-import type { Json } from '@umpire/core/author';
 import type { Cell, CellAnswer, CellFault, CellReply } from '../cell/cell.ts';
 import { cleanText } from '../cell/clean-text.ts';
 import { hostNow } from '../cell/limit/host-clock.ts';
 import { NOTHING, plainIndex, type ReadReply, readReply } from '../protocol/read-reply.ts';
 import { numbered, type Unnumbered } from '../protocol/write-request.ts';
 import type { BotFault } from '../report/match-result.ts';
-import { InterimLines } from './interim-lines.ts';
+import { InterimLines, type Simulate } from './interim-lines.ts';
 
 export interface Answered extends ReadReply {
   readonly ms: number;
@@ -28,9 +27,6 @@ export interface Died {
   /** What the bot printed before it died, as far as it could be read. */
   readonly log?: string;
 }
-
-/** Answers what a bot asks of the rules while it thinks. */
-export type Simulate = (wish: unknown) => Json;
 
 export type Response = Answered | Died;
 

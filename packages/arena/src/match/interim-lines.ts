@@ -1,7 +1,10 @@
 // Lines that a bot's process writes before its answer: what it asks of the rules, and, where it is under suspicion, what it prints.
+import type { Json } from '@umpire/core/author';
 import { attempt } from '../cell/attempt.ts';
 import { cleanText } from '../cell/clean-text.ts';
-import type { Simulate } from './bot-process.ts';
+
+/** Answers what a bot asks of the rules while it thinks. */
+export type Simulate = (wish: unknown) => Json;
 
 const PRINTED_MAX = 4200;
 

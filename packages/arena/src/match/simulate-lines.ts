@@ -44,12 +44,12 @@ export function simulateLines(rules: Rules, known: KnownState, seeds: readonly n
         scores: [...line.scores],
         ...(words ? { legal: line.legal() } : {}),
       };
-      if (playouts === 0) return found as unknown as Json;
+      if (playouts === 0) return found;
       dice = diceOf(1, turn, at);
       const mean = found.scores.map(() => 0);
       for (let i = 0; i < playouts; i++)
         for (const [seat, score] of line.playout().entries()) mean[seat] += score / playouts;
-      return { ...found, mean } as unknown as Json;
+      return { ...found, mean };
     });
   };
 }

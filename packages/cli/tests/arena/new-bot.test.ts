@@ -27,6 +27,23 @@ test.each(WAYS)('a new bot for %s %j plays at once and without a fault', async (
   expect(bots[0]).toMatchObject({ name: file.replace(/\.\w+$/, ''), games: 4, faults: 0 });
 });
 
+test('a bot for a game from outside is typed from the schema of its view', async () => {
+  const place = freshPlace();
+  const schema =
+    "{ type: 'object', properties: { turn: { enum: ['X', 'O'] }, board: { type: 'array', items: { type: 'integer' } } }, required: ['turn'] }";
+  writeFileSync(
+    place.path('own.ts'),
+    `import { ticTacToe } from '@umpire/games/tic-tac-toe';\nexport default { ...ticTacToe, id: 'own', viewSchema: ${schema} };`,
+  );
+  expect((await place.run(['new', 'bot', 'mine', '--game', './own.ts'])).code).toBe(0);
+  expect(readFileSync(place.path('mine.ts'), 'utf8')).toContain('state: { turn: "X" | "O"; board?: number[] };');
+});
+
+test('two languages at once are refused', async () => {
+  const { code, err } = await freshPlace().run(['new', 'bot', 'kit', '--cpp', '--rust']);
+  expect([code, err]).toEqual([2, expect.stringContaining('three languages: name one')]);
+});
+
 test('what exists is left alone', async () => {
   const place = freshPlace();
   writeFileSync(place.path('mine.ts'), 'precious');
