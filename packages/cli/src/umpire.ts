@@ -155,7 +155,7 @@ function program(): Command {
     .option('--rounds <n>', 'rounds of a swiss tournament')
     .option(
       '--deals <a..b>',
-      'only these deals of a run that is split over machines; umpire arena merge puts them together',
+      'only these deals of a run that is split over machines (A.. to the end); umpire arena merge puts them together',
     )
     .option('--sprt <a,b>', 'stop as soon as the first bot is shown to be b points stronger, or no more than a')
     .option('--by <measure>', 'compare bots by score or by place (default: score in games of points, else place)')

@@ -30,8 +30,8 @@ export interface JournalPart {
   readonly start: string;
   /** How many matches the whole run has. */
   readonly iterations: number;
-  /** Only these deals, the first and the last. Absent: all of them. */
-  readonly deals?: readonly [first: number, last: number];
+  /** Only these deals, the first and the last (null: all further ones). Absent: all of them. */
+  readonly deals?: readonly [first: number, last: number | null];
   /** The level at which bots were locked up. */
   readonly isolation: string;
   /** What the bots are called. */

@@ -41,8 +41,8 @@ export interface ArenaRequest {
   readonly workers: number;
   readonly format: Format;
   readonly rounds?: number;
-  /** Only these deals, the first and the last. */
-  readonly deals?: readonly [first: number, last: number];
+  /** Only these deals, the first and the last; null: to the end. */
+  readonly deals?: readonly [first: number, last: number | null];
   /** The bounds as they were typed: what they mean depends on what the game is judged by. */
   readonly sprt?: string;
   /** Absent: the score in a game of points, else the place. */
@@ -83,13 +83,14 @@ function refuseSprt({ sprt, stats, format, deals }: ArenaArguments): void {
     throw new Failure(`--sprt looks at one pair of bots again and again: it does not go with --format ${format}.`);
 }
 
-function dealsOf(text: string): readonly [number, number] {
-  const found = /^(\d{1,7})\.\.(\d{1,7})$/.exec(text);
-  if (found === null || Number(found[1]) > Number(found[2]))
+function dealsOf(text: string): readonly [number, number | null] {
+  const found = /^(\d{1,7})\.\.(\d{0,7})$/.exec(text);
+  const isOpen = found?.[2] === '';
+  if (found === null || (!isOpen && Number(found[1]) > Number(found[2])))
     throw new Failure(
-      `--deals is the first and the last of some deals, counted from 0, such as 0..99, not '${shown(text)}'.`,
+      `--deals is the first and the last of some deals, counted from 0, such as 0..99 or 100.., not '${shown(text)}'.`,
     );
-  return [Number(found[1]), Number(found[2])];
+  return [Number(found[1]), isOpen ? null : Number(found[2])];
 }
 
 export function timeoutMs(text: string | undefined): number {

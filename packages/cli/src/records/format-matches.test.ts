@@ -16,7 +16,11 @@ test('a match as a line: time, names, moves, winner and what the AI searched', a
   const lines = formatMatches(await rowsOf(sampleMatch()), 'text').split('\n');
   expect(lines[0]).toMatch(/^Finished +Game +Players +Moves +Winner$/);
   expect(lines[2].split(/ {2,}/)).toEqual(['2026-01-02 03:04:05Z', 'tic-tac-toe', 'Ann vs Hard AI', '3 / 4', 'Ann']);
-  expect(lines.slice(3)).toEqual(['  Hard AI: 6120 nodes, depth 8, 40 simulations', '']);
+  expect(lines.slice(3)).toEqual([
+    expect.stringMatching(/^ {2}match:\S+$/),
+    '  Hard AI: 6120 nodes, depth 8, 40 simulations',
+    '',
+  ]);
 });
 
 test('nobody who did not search has a line of zeros', async () => {
@@ -25,7 +29,7 @@ test('nobody who did not search has a line of zeros', async () => {
     formatMatches(await rowsOf(match), 'text')
       .trimEnd()
       .split('\n'),
-  ).toHaveLength(3);
+  ).toHaveLength(4);
 });
 
 test('no line is wider than a terminal, however long the names and many the seats', async () => {

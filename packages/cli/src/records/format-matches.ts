@@ -1,5 +1,5 @@
-// Finished matches as a table with the searches below each match, as CSV (one group of columns per seat) or as JSON
-// `{matches: [...]}`. Every format ends with a line end.
+// Finished matches as a table, with the id that replays a match and its searches below each; as CSV (one group of columns per seat);
+// or as JSON `{matches: [...]}`. Every format ends with a line end.
 
 import { plain } from '@umpire/core/host';
 import type { MatchRow, MatchSeat } from '@umpire/records';
@@ -37,7 +37,13 @@ export function formatMatches(
   )
     .trimEnd()
     .split('\n');
-  return [titles, rule, ...rows.flatMap((row, index) => [lines[index], ...searchLines(row)])].join('\n').concat('\n');
+  return [
+    titles,
+    rule,
+    ...rows.flatMap((row, index) => [lines[index], `  match:${plain(row.id)}`, ...searchLines(row)]),
+  ]
+    .join('\n')
+    .concat('\n');
 }
 
 function textRow(match: MatchRow, result: string | undefined): string[] {
