@@ -6,6 +6,7 @@ import { budget, loopPolicy, matchRepeats, repetitionExact, repetitionSettles } 
 import { eventLeak, eventsClean, listener, publicLeak } from './checks/event-checks.ts';
 import { facts } from './checks/facts.ts';
 import { featuresFilled, featuresSound, graphSound, graphTells } from './checks/feature-checks.ts';
+import { graphIdentity } from './checks/graph-identity.ts';
 import { bytesRefused, checkHolds, optionsRefused } from './checks/input-checks.ts';
 import { keyAside, keyComplete, keyFlip, keyFunction, keyInjective, keySame } from './checks/key-checks.ts';
 import * as legal from './checks/legal-checks.ts';
@@ -17,6 +18,7 @@ import { copyShares, deterministic, replayEqual, saveLoad } from './checks/repla
 import { motionsLeak, motionsSound, sceneActions, sceneSound } from './checks/scene-checks.ts';
 import { sceneIdentity } from './checks/scene-identity.ts';
 import { forfeitPlayable, reasonCode, scoreRange, scoreSum } from './checks/score-checks.ts';
+import { seenLeak } from './checks/seen-leak.ts';
 import { togetherHidden } from './checks/together-hidden.ts';
 import * as view from './checks/view-checks.ts';
 
@@ -78,7 +80,9 @@ export const ALL_CHECKS: readonly Check[] = [
   eventLeak,
   motionsLeak,
   publicLeak,
+  seenLeak,
   sceneIdentity,
+  graphIdentity,
   togetherHidden,
   scoreRange,
   scoreSum,

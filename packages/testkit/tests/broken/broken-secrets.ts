@@ -1,16 +1,64 @@
 // Mistakes with hidden information.
+
+import type { Rules } from '@umpire/core/author';
 import { EVERYONE, onlySeat, PUBLIC, type Tell } from '@umpire/core/author';
-import { type Jar, jar, threeCards, throws } from '../../src/specimens/index.ts';
+import { type Jar, jar, type SixCards, sixCards, threeCards, throws } from '../../src/specimens/index.ts';
 import { BEETLE, CRICKET, HUSH, KINDS } from '../../src/specimens/jar/cards.ts';
 import { REACT, ROOM } from '../../src/specimens/jar/state.ts';
 import { type BrokenGame, brokenRules } from './broken-game.ts';
-import { numberedPicture, takeBack } from './take-back.ts';
+import { numberedGraph, numberedPicture, takeBack } from './take-back.ts';
 
 const THREE = { options: { seats: 3 } };
 
 /** Sends some events to other seats than the game did. */
 const readdressed = (tell: Tell | undefined, to: (to: number, type: string) => number): Tell | undefined =>
   tell && ((given, event) => tell(to(given, event.type), event));
+
+/** Six cards with one means of telling that adds the hidden card, which the rules keep beside the state. */
+function rememberedIn(good: Rules<SixCards>, means: string): Partial<Rules<SixCards>> {
+  let hidden = 0;
+  const { apply, bots, words, learning } = good;
+  const changes: Readonly<Record<string, Partial<Rules<SixCards>>>> = {
+    picture: { words: { ...words, picture: (seen, seat) => ({ ...words.picture(seen, seat), says: [`${hidden}`] }) } },
+    event: { words: { ...words, event: () => `Card ${hidden} is next.` } },
+    describe: {
+      words: {
+        ...words,
+        describe: (seen, action) => ({ ...words.describe(seen, action), done: `does it before card ${hidden}` }),
+      },
+    },
+    whyNot: {
+      words: { ...words, whyNot: (_seen, _past, value) => ({ code: 'no', value, text: `Not before ${hidden}.` }) },
+    },
+    view: { bots: { ...bots, view: (seen, seat) => [bots.view(seen, seat), hidden] } },
+    graph: {
+      learning: {
+        ...learning,
+        graph: () => ({ nodes: [{ id: 'next', type: 'Card', attributes: { hidden } }], edges: [] }),
+      },
+    },
+    features: {
+      learning: {
+        ...learning,
+        features: {
+          version: 1,
+          shape: [1],
+          names: ['next'],
+          fill: (_seen, _seat, out) => {
+            out[0] = hidden;
+          },
+        },
+      },
+    },
+  };
+  return {
+    apply(state, action, chance, tell) {
+      apply(state, action, chance, tell);
+      hidden = state.next;
+    },
+    ...changes[means],
+  };
+}
 
 /** Swaps two cards of the jar, whether they are known or not. */
 function swapTopAndBottom(state: Jar): void {
@@ -27,6 +75,16 @@ export const BROKEN_SECRETS: readonly BrokenGame[] = [
     takeBack,
     () => ({ words: { picture: numberedPicture } }),
     { settings: { matches: 12 } },
+  ),
+  brokenRules(
+    'a graph in which a card keeps its number in a hidden hand',
+    'graph-identity',
+    takeBack,
+    () => ({ learning: { graph: numberedGraph } }),
+    { settings: { matches: 12 } },
+  ),
+  ...(['picture', 'event', 'describe', 'whyNot', 'features', 'graph', 'view'] as const).map((means) =>
+    brokenRules(`a ${means} that remembers a hidden card`, 'seen-leak', sixCards, (good) => rememberedIn(good, means)),
   ),
   brokenRules(
     'reaching tells everyone the card',

@@ -1,6 +1,16 @@
 // A game of cards that are laid open and taken back into a hidden hand. Each face has several cards, and cards have numbers
 // that only the rules know: a picture that shows the numbers shows which card came back.
-import { allSeats, defineGame, GAME_PURPOSES, rules, type StateFor, shuffle, u8, wonBy } from '@umpire/core/author';
+import {
+  allSeats,
+  defineGame,
+  GAME_PURPOSES,
+  type Graph,
+  rules,
+  type StateFor,
+  shuffle,
+  u8,
+  wonBy,
+} from '@umpire/core/author';
 import { CardTable, type Picture } from '@umpire/core/scene';
 
 const FACES = ['sun', 'moon', 'star'];
@@ -97,6 +107,25 @@ const plainPicture = pictureWith((picture, zone, cards) => picture.putEqual(zone
 export const numberedPicture = pictureWith((picture, zone, cards) => {
   for (const card of cards) picture.put(zone, `card.${card}`, { face: faceOf(card) });
 });
+
+/** The same mistake in a graph: the id of a card is its number. */
+export const numberedGraph = ({ hand, table, turn, left }: TakeBack, seat: number): Graph => {
+  const nodes = [0, 1].flatMap((each) => {
+    const own = each === seat ? cardsOf(hand, each).map((card) => ({ card, place: `hand ${each}` })) : [];
+    return [...own, ...cardsOf(table, each).map((card) => ({ card, place: `table ${each}` }))];
+  });
+  return {
+    nodes: [
+      { id: 'game', type: 'Game', attributes: { turn, left } },
+      ...nodes.map(({ card, place }) => ({
+        id: `card ${card}`,
+        type: 'Card',
+        attributes: { face: faceOf(card), place },
+      })),
+    ],
+    edges: [],
+  };
+};
 
 export const takeBack = defineGame({
   id: 'take-back',
