@@ -1,6 +1,7 @@
 export { bestResponse, meanScores, type ResponseResult, withChoices } from './best-response.ts';
 export { ALGORITHMS, type AlgorithmName, equilibriumSearch } from './cfr/equilibrium.ts';
 export { type MeasuredResult, measure, type SeatForm, type SequenceForm, sequenceForm } from './cfr/sequence-form.ts';
+export { type SolvedAction, type SolvedResult, type SolveSettings, solvePosition } from './exact/solve-position.ts';
 export { type ExploitResult, type ExploitSettings, exploit } from './exploit/exploit.ts';
 export {
   formatPolicy,

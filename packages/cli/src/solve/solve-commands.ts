@@ -7,6 +7,18 @@ const json = (): Option => new Option('--json', 'JSON on stdout, and nothing els
 
 export function addSolveCommands(umpire: Command): void {
   umpire
+    .command('solve')
+    .argument('<position>', 'a game, a log or FILE.sgf, LOG@PLY, STORE:0/3/1 or a folder of a tree')
+    .description('the exact value of a position, proven; exit 1 if the budget ended it')
+    .option('--all', 'every action with its value')
+    .option('--budget <positions>', 'the most positions to look at (default 1000000000)')
+    .addOption(set())
+    .option('--seats <n>', 'how many players')
+    .option('--game <game>', 'where the game of the log is: path or package name')
+    .addOption(json())
+    .action(async (position, options) => (await import('./solve-command.ts')).solveCommand(position, options));
+
+  umpire
     .command('equilibrium')
     .argument('<game>', 'a game for two with a zero sum that is small enough to be walked whole')
     .description('how to mix actions so that nobody can do better against it')
