@@ -77,17 +77,17 @@ function removeLocales() {
   for (const key of ownKeys(plain)) defineProperty(String.prototype, key, hidden(plain[key]));
 }
 
-// Stack frames name files and functions of the runner, so a bot gets `stackText` instead; its own line is passed to `noteLine`.
-function closeStacks({ botFile, noteLine, stackText }) {
+// Stack frames name files and functions of the runner, so a bot gets `stackText` instead; its own lines are passed to `noteLines`.
+const LINES_MAX = 4;
+function closeStacks({ botFile, noteLines, stackText }) {
   Error.prepareStackTrace = (_, sites) => sites;
   const CallSite = getPrototypeOf(new Error('to see a frame').stack[0]);
   const { getFileName, getLineNumber } = CallSite;
   const prepareStackTrace = (error, sites) => {
-    for (let i = 0; i < sites.length; i++) {
-      if (apply(getFileName, sites[i], []) !== botFile) continue;
-      noteLine(error, apply(getLineNumber, sites[i], []));
-      break;
-    }
+    const lines = [];
+    for (let i = 0; i < sites.length && lines.length < LINES_MAX; i++)
+      if (apply(getFileName, sites[i], []) === botFile) lines[lines.length] = apply(getLineNumber, sites[i], []);
+    if (lines.length > 0) noteLines(error, lines);
     return stackText(error);
   };
   // Kept, because many error classes call it.

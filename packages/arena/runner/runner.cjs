@@ -13,7 +13,7 @@ const {
   cut,
   errorText,
   kindOf,
-  lineOf,
+  linesOf,
   ownText,
   quoteFrom,
   TEXT_MAX,
@@ -134,7 +134,19 @@ function reply(id, fields) {
   return JSON.stringify(line);
 }
 
-const fault = (id, kind, text) => reply(id, { fault: kind, text: cut(text, TEXT_MAX) });
+const fault = (id, kind, text, at = {}) => reply(id, { fault: kind, text: cut(text, TEXT_MAX), ...at });
+
+/** The reply to a call that threw. */
+function crash(id, thrown) {
+  const text = thrownText(thrown);
+  return fault(id, 'crash', text, placesOf(thrown));
+}
+
+/** After `thrownText`, which makes V8 pass on the frames. */
+function placesOf(thrown) {
+  const lines = isNativeError(thrown) ? linesOf.get(thrown) : undefined;
+  return lines === undefined ? {} : { lines };
+}
 
 /** Every call into bot code goes through here. */
 function callBot(work) {
@@ -229,7 +241,8 @@ function hello(request) {
     compileNow();
     callBot(createBot);
   } catch (thrown) {
-    return reply(request.id, { error: cut(thrownText(thrown), TEXT_MAX) });
+    const error = cut(thrownText(thrown), TEXT_MAX);
+    return reply(request.id, { error, ...placesOf(thrown) });
   }
   return reply(request.id, { ready: true });
 }
@@ -243,7 +256,7 @@ function newMatch({ id, match, seat, random: words, options }) {
     matches.set(match, opened);
     return reply(id, { hears });
   } catch (thrown) {
-    return fault(id, 'crash', thrownText(thrown));
+    return crash(id, thrown);
   }
 }
 
@@ -275,7 +288,7 @@ function ask(id, match, { decision, legal, events, state: sent, fields, clock, t
   try {
     answer = callBot(() => bot.choose(view));
   } catch (thrown) {
-    return fault(id, 'crash', thrownText(thrown));
+    return crash(id, thrown);
   }
   if (!isIndex(answer, count)) return fault(id, 'illegal', whyIllegal(bot, answer, count));
   return said.length === 0 && logged === '' ? `{"id":${id},"index":${answer}}` : reply(id, { index: answer });
@@ -364,7 +377,7 @@ harden({
   shared: [say, usedMs],
   stacks: {
     botFile: BOT_FILE,
-    noteLine: (error, line) => lineOf.set(error, line),
+    noteLines: (error, lines) => linesOf.set(error, lines),
     stackText: (error) => (isNativeError(error) ? errorText(error) : 'Error'),
   },
 });

@@ -27,8 +27,8 @@ for (const kind of [Error, AggregateError, EvalError, RangeError, ReferenceError
   errorNames.set(kind.prototype, kind.name);
 }
 
-/** The position in the bot's text where an error was made. */
-const lineOf = new WeakMap();
+/** The lines of the bot's text where an error was made, and from where that was called. */
+const linesOf = new WeakMap();
 let botLines = [];
 
 /** The text that crash reports quote from. */
@@ -61,7 +61,7 @@ function errorText(error) {
 function quote(error) {
   const { get } = getOwnPropertyDescriptor(error, 'stack') ?? {};
   if (stackGetter !== undefined && get === stackGetter) error.stack;
-  const line = botLines[(lineOf.get(error) ?? 0) - 1]?.trim();
+  const line = botLines[(linesOf.get(error)?.[0] ?? 0) - 1]?.trim();
   return line ? ` (at: ${cut(line, QUOTE_MAX)})` : '';
 }
 
@@ -88,4 +88,4 @@ function kindOf(value) {
   return typeof value === 'function' ? 'a function' : `${value}`;
 }
 
-module.exports = { Complaint, cut, errorText, kindOf, lineOf, ownText, quoteFrom, TEXT_MAX, thrownText };
+module.exports = { Complaint, cut, errorText, kindOf, linesOf, ownText, quoteFrom, TEXT_MAX, thrownText };

@@ -41,13 +41,13 @@ const ASK: Fields<Requests['ask']['ask']> = { ...STATED, state: SOMETIMES, field
 const ASIDE = { id: ALWAYS, say: SOMETIMES, log: SOMETIMES } as const;
 const REPLIES: { readonly [Kind in keyof Replies]: Fields<Replies[Kind]> } = {
   ready: { ...ASIDE, ready: ALWAYS },
-  unloadable: { ...ASIDE, error: ALWAYS },
+  unloadable: { ...ASIDE, error: ALWAYS, lines: SOMETIMES },
   begun: { ...ASIDE, hears: ALWAYS },
   answer: { ...ASIDE, index: ALWAYS, stays: SOMETIMES },
   heard: ASIDE,
   printed: { id: ALWAYS, printed: ALWAYS },
   simulate: { id: ALWAYS, simulate: ALWAYS },
-  fault: { ...ASIDE, fault: ALWAYS, text: ALWAYS },
+  fault: { ...ASIDE, fault: ALWAYS, text: ALWAYS, lines: SOMETIMES },
 };
 
 /** Sentences about the fields that a message lacks or has too many. */

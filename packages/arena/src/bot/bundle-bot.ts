@@ -5,15 +5,23 @@ import { dirname, join } from 'node:path';
 import { accept, type Result, refuse } from '@umpire/core/hot';
 import { makeHostFolder } from '../cell/host-folder.ts';
 import type { Isolation } from '../cell/proof/isolation-level.ts';
-import { BUNDLE_FILE, bundleCommand, FACTS_FILE } from './bundle-command.ts';
+import { BUNDLE_FILE, bundleCommand, FACTS_FILE, MAP_FILE } from './bundle-command.ts';
 import { bundleRefusal, outsideRefusal } from './bundle-refusal.ts';
 import { gatherSources, type Source } from './gather-sources.ts';
+import { originalLines } from './original-lines.ts';
 import { type Ended, runCapped } from './run-capped.ts';
 
 const TIMEOUT_MS = 5000;
 const BUNDLE_MAX_BYTES = 524_288;
 
-export async function bundleBot(path: string, isolation: Isolation): Promise<Result<string>> {
+/** A bot as one text. */
+export interface BotText {
+  readonly text: string;
+  /** By line of the text: the author's file and line, such as 'bot.ts:12', or ''. */
+  readonly lines: readonly string[];
+}
+
+export async function bundleBot(path: string, isolation: Isolation): Promise<Result<BotText>> {
   const sources = gatherSources(path);
   if (!sources.ok) return sources;
   const folder = makeHostFolder('bundle');
@@ -29,7 +37,7 @@ async function bundleIn(
   path: string,
   files: readonly Source[],
   isolation: Isolation,
-): Promise<Result<string>> {
+): Promise<Result<BotText>> {
   const places = {
     binary: esbuildBinary(),
     sources: join(folder, 'bot'),
@@ -59,7 +67,7 @@ interface Facts {
   readonly inputs: Readonly<Record<string, { readonly format?: string; readonly with?: { readonly type?: string } }>>;
 }
 
-function takeBundle(path: string, out: string, names: ReadonlySet<string>): Result<string> {
+function takeBundle(path: string, out: string, names: ReadonlySet<string>): Result<BotText> {
   const bundle = join(out, BUNDLE_FILE);
   if (statSync(bundle).size > BUNDLE_MAX_BYTES)
     return refuse('bot-too-big', path, `The bundled bot is larger than ${BUNDLE_MAX_BYTES / 1024} KB.`);
@@ -68,7 +76,9 @@ function takeBundle(path: string, out: string, names: ReadonlySet<string>): Resu
   if (!Object.keys(inputs).every((name) => names.has(name))) return outsideRefusal(path);
   const sloppy = Object.values(inputs).some((input) => input.format === 'cjs');
   // Modules are strict, but the bundler does not write that into its script.
-  return accept(`${sloppy ? '' : '"use strict";\n'}${readFileSync(bundle, 'utf8')}`);
+  const head = sloppy ? '' : '"use strict";\n';
+  const lines = originalLines(readFileSync(join(out, MAP_FILE), 'utf8'), names);
+  return accept({ text: head + readFileSync(bundle, 'utf8'), lines: head === '' ? lines : ['', ...lines] });
 }
 
 /** The path of the bundler's executable. Its JavaScript API is not used: it has one service per process, which a bot could kill for good. */

@@ -19,6 +19,7 @@ export interface BundleCommand extends CellCommand {
 
 export const BUNDLE_FILE = 'bundle.js';
 export const FACTS_FILE = 'facts.json';
+export const MAP_FILE = `${BUNDLE_FILE}.map`;
 
 const FLAGS = [
   '--bundle',
@@ -29,6 +30,9 @@ const FLAGS = [
   '--charset=utf8',
   // A tsconfig.json of the bot could name any file, whose content would then appear in an error message.
   '--tsconfig-raw={}',
+  // Which line of which file each line of the bundle comes from: a fault names the author's own line.
+  '--sourcemap=external',
+  '--sources-content=false',
   '--log-limit=3',
   '--log-level=error',
   '--color=false',

@@ -21,6 +21,8 @@ export interface BotProgram {
   readonly text: string;
   /** The hash of the text, or of the file itself for a plain executable. */
   readonly sha256: string;
+  /** By line of the text: the author's file and line. */
+  readonly lines?: readonly string[];
 }
 
 const EXECUTABLE_MAX_BYTES = 256 * 2 ** 20;
@@ -39,7 +41,13 @@ export async function openBot(path: string, options: { readonly isolation: Isola
   if (!status.ok) return status;
   const language = LANGUAGES[extname(path).toLowerCase()] ?? 'plain';
   if (language === 'plain') return openExecutable(path, status.value);
-  const text = language === 'js' ? await bundleBot(path, options.isolation) : readSource(path, status.value);
+  if (language === 'js') {
+    const bundled = await bundleBot(path, options.isolation);
+    if (!bundled.ok) return bundled;
+    const { text, lines } = bundled.value;
+    return accept({ ...program(path, language, text, text), lines });
+  }
+  const text = readSource(path, status.value);
   return text.ok ? accept(program(path, language, text.value, text.value)) : text;
 }
 

@@ -2,6 +2,7 @@
 // machine, can be replaced: a new process is asked the same again, which brings it to the state of the old one.
 import type { Dice, NumberedEvent, Options, Rules } from '@umpire/core/author';
 import type { KnownState } from '@umpire/core/host';
+import { withPlaces } from '../bot/original-lines.ts';
 import type { ToldTime } from '../protocol/messages.ts';
 import { type Unnumbered, writeAsk, writeRequest, writeTell, writeView } from '../protocol/write-request.ts';
 import type { BotFault } from '../report/match-result.ts';
@@ -173,7 +174,8 @@ export class BotSeat implements SeatPlayer {
     const { index, fault, text, say, log, ms } = response;
     this.past.add(request, fault === undefined ? index : undefined);
     this.fields = fields;
-    if (fault !== undefined) return { say, log, ms, fault, text };
+    if (fault !== undefined)
+      return { say, log, ms, fault, text: withPlaces(text, response.lines ?? [], this.pool.facts.bot?.lines) };
     if (index === undefined) return { say, log, ms, fault: 'illegal', text: NO_ANSWER };
     return { say, log, ms, index };
   }

@@ -2,6 +2,7 @@
 // seat has its own pool, no process sees the same deal from two sides; and none is given a deal that it has met before.
 import { PROTOCOL } from '@umpire/core/host';
 import type { BotProgram } from '../bot/open-bot.ts';
+import { withPlaces } from '../bot/original-lines.ts';
 import type { Cell } from '../cell/cell.ts';
 import type { CellProgram } from '../cell/cell-command.ts';
 import type { BotGroup } from '../cell/limit/bot-group.ts';
@@ -141,7 +142,9 @@ export class ProcessPool {
     // An error here is only noted: the first request of a match will fail too, and reports it.
     if (!this.isPlain)
       void process.request(hello, LOAD_MS * patience).then((response) => {
-        if (response.fault !== undefined) process.loadText = response.text;
+        if (response.fault === undefined) return;
+        const at = response.died ? [] : (response.lines ?? []);
+        process.loadText = withPlaces(response.text, at, bot.lines);
       });
     return process;
   }

@@ -58,7 +58,7 @@ interface Ahead {
 export interface Replies {
   readonly ready: Reply & { readonly ready: true };
   /** The bot cannot be loaded, and why. */
-  readonly unloadable: Reply & { readonly error: string };
+  readonly unloadable: Reply & { readonly error: string; readonly lines?: readonly number[] };
   readonly begun: Reply & { /** It wants to be told what happens. */ readonly hears: boolean };
   readonly answer: Reply & {
     readonly index: number;
@@ -70,7 +70,12 @@ export interface Replies {
   readonly printed: Numbered & { readonly printed: string };
   /** Before an answer: what a bot that is no JavaScript asks of the rules. It is answered by a line with `simulated` or `refused`. */
   readonly simulate: Numbered & { readonly simulate: Json };
-  readonly fault: Reply & { readonly fault: BotFault; readonly text: string };
+  readonly fault: Reply & {
+    readonly fault: BotFault;
+    readonly text: string;
+    /** The lines of the bot's text where it was thrown, the innermost first. */
+    readonly lines?: readonly number[];
+  };
 }
 
 interface Reply extends Numbered {

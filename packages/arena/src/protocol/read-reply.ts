@@ -13,6 +13,8 @@ export interface ReadReply {
   readonly log: string;
   readonly fault?: BotFault;
   readonly text: string;
+  /** Lines of the bot's text where a fault was thrown, the innermost first. */
+  readonly lines?: readonly number[];
 }
 
 export const NOTHING: readonly string[] = [];
@@ -53,7 +55,7 @@ export function readReply(line: string, id: number): ReadReply | undefined {
     log: textOf(fields.get('log'), LOG_MAX),
     // In one line, because further lines could look like our own.
     text: textOf(fields.get('error') ?? fields.get('text'), TEXT_MAX).replace(/\s+/g, ' '),
-    ...(fault === undefined ? {} : { fault: fault as BotFault }),
+    ...(fault === undefined ? {} : { fault: fault as BotFault, lines: linesOf(fields.get('lines')) }),
   };
 }
 
@@ -64,6 +66,13 @@ function fieldsOf(line: string): { get(field: ReplyField): unknown } | undefined
 
 const textOf = (value: unknown, most: number): string =>
   typeof value === 'string' ? cleanText(value.slice(0, most)) : '';
+
+const LINES_MAX = 4;
+
+const linesOf = (value: unknown): readonly number[] =>
+  Array.isArray(value)
+    ? value.slice(0, LINES_MAX).filter((each) => typeof each === 'number' && Number.isInteger(each) && each > 0)
+    : [];
 
 function said(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value.slice(0, 400)];

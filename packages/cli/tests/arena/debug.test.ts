@@ -195,3 +195,17 @@ test('debug says which match it is, who sat there, whether the bot is the same, 
   ]);
   expect((await debug('first.js', '--timeout', 'soon')).err).toContain('--timeout is a number of seconds');
 });
+
+test('what was thrown names the lines of the author, whatever the bundle looks like', async () => {
+  const place = placeWithBots('first.js');
+  const helper =
+    '// A comment that the bundler drops.\n\nexport function fail(): never {\n  throw new TypeError("bad");\n}\n';
+  writeFileSync(place.path('helper.ts'), helper);
+  const bot =
+    "import { fail } from './helper.ts';\ninterface Gone {}\n// dropped\nexport default {\n  choose() {\n    fail();\n  },\n};\n";
+  writeFileSync(place.path('throws.ts'), bot);
+  await runArena(place, 'tic-tac-toe', ...each('throws.ts', 'first.js'), '--log', 'm.jsonl');
+  expect(readFileSync(place.path('m.jsonl'), 'utf8')).toMatch(
+    /TypeError: bad .*in helper\.ts:4, called at throws\.ts:6/,
+  );
+});
