@@ -7,6 +7,7 @@ export type { Isolation } from './cell/proof/isolation-level.ts';
 export { Arena, type ArenaOptions, type Entrant, type Trouble } from './match/arena.ts';
 export { ARENA_LIMITS, type ArenaLimits, PATIENCE } from './match/arena-limits.ts';
 export { mayThinkAhead } from './match/bot-files.ts';
+export { EnginePlayer } from './match/engine-player.ts';
 export { freeMemoryMb, type MemoryLimits, planMemory } from './match/memory-plan.ts';
 export { type Opening, openingOf } from './match/opening.ts';
 export { findPython, UMPIRE_BOT_PY } from './match/python-program.ts';

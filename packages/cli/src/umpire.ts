@@ -97,7 +97,10 @@ function program(): Command {
     .command('review')
     .argument('<log>', 'a log or FILE.sgf, or from the records: last, match:ID')
     .description("each ply's loss against the best action found")
-    .option('--player <player>', 'the search that judges (default hard)')
+    .option(
+      '--player <player>',
+      'the search that judges (default hard); in Go also gtp:COMMAND, whose moves are compared',
+    )
     .option('--from <ply>', 'the first ply to review')
     .option('--to <ply>', 'the last ply to review')
     .option('--out <file>', 'writes the whole analysis, which the page shows; the same command again goes on with it')
@@ -110,7 +113,7 @@ function program(): Command {
     .argument('<position>', 'a game, a log or FILE.sgf, LOG@PLY, STORE:0/3/1 or a folder of a tree')
     .description('the best actions for the side to move, best first')
     .option('--top <n>', 'how many actions (default 3)')
-    .option('--player <player>', 'the search that explains (default hard)')
+    .option('--player <player>', 'the search that explains (default hard), or in Go gtp:COMMAND')
     .addOption(seed())
     .addOption(set())
     .option('--seats <n>', 'how many players')

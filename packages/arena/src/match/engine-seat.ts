@@ -55,7 +55,7 @@ class EngineTalk {
     return this.#process.isOver;
   }
 
-  async answer({ line }: AskedQuestion): Promise<SeatAnswer> {
+  async answer({ line }: Pick<AskedQuestion, 'line'>): Promise<SeatAnswer> {
     const { rules, state, plies } = line;
     const script = this.#script;
     const start = performance.now();

@@ -4,7 +4,9 @@ import { ADVICE_PURPOSE, chanceOf, explainLoop, plain } from '@umpire/core/host'
 import type { Candidate } from '@umpire/search';
 import { lineWords } from '@umpire/table';
 import { openPosition, type Position, type PositionArguments } from '../files/position.ts';
+import { openEngineAdvice } from '../match/engine-advice.ts';
 import { openAi } from '../match/open-ai.ts';
+import { isEngine } from '../open-program.ts';
 import { Failure } from '../terminal/failure.ts';
 import { Terminal } from '../terminal/terminal.ts';
 import { scoreText } from '../text/candidates-text.ts';
@@ -26,6 +28,7 @@ export async function explainCommand(typed: string, given: ExplainArguments): Pr
   const position = await openPosition(typed, given);
   const { line, rules, seed } = position;
   if (line.isOver) throw new Failure('The match is over at that position: there is nothing to explain.');
+  if (given.player !== undefined && isEngine(given.player)) return explainByEngine(position, given.player, given);
   const player = await openAi(rules, given.player === undefined ? 'hard' : parseAi(given.player));
   const thought = player.think(line, chanceOf(seed)(ADVICE_PURPOSE, line.state.ply));
   const judged = thought.candidates.slice(0, top).map((each) => ({ ...each, ...wordsOf(position, each) }));
@@ -66,6 +69,24 @@ function mixtureText(shown: readonly Told[], candidates: readonly Candidate[]): 
     ({ notation }, i) => `${notation} ${Math.round((100 * (candidates[i].visits ?? 0)) / Math.max(1, all))} %`,
   );
   return `Hidden hands call for a mixture; the search divided its simulations like this: ${shares.join(', ')}.`;
+}
+
+/** An engine says its move, and neither a score nor a line. */
+async function explainByEngine(position: Position, typed: string, { json }: ExplainArguments): Promise<void> {
+  const { line, rules, game, seed } = position;
+  const engine = await openEngineAdvice(typed, game);
+  const action = await engine.choose(line).finally(() => engine.close());
+  const notation = action === undefined ? undefined : wordsOf(position, { action, line: [] }).notation;
+  const { name } = engine;
+  if (json === true) {
+    const actions = notation === undefined ? [] : [{ action, score: null, proven: false, notation }];
+    process.stdout.write(
+      `${JSON.stringify({ game: rules.id, seed, ply: line.state.ply, seat: line.seat, method: name, resigns: action === undefined, actions })}\n`,
+    );
+    return;
+  }
+  const said = notation === undefined ? `${name} would resign.` : `${name} plays ${notation}.`;
+  new Terminal().say(plain(`${rules.words.seats[line.seat]} to move. ${said}`));
 }
 
 interface Told {

@@ -5,6 +5,8 @@ import { matchDigest, REVIEW_FORMAT, type ReviewedMove, type ReviewHeader, revie
 import { type OpenedLog, readLog } from '../files/read-log.ts';
 import { ReviewOut } from '../files/review-out.ts';
 import { openAi } from '../match/open-ai.ts';
+import { reviewByEngine } from '../match/review-by-engine.ts';
+import { isEngine } from '../open-program.ts';
 import { Failure } from '../terminal/failure.ts';
 import { Progress } from '../terminal/progress.ts';
 import { Terminal } from '../terminal/terminal.ts';
@@ -32,13 +34,16 @@ export async function reviewCommand(path: string, given: ReviewArguments): Promi
   if (difference !== undefined) throw new Failure(differenceText(path, difference), 1);
   const plies = finalPlies(log);
   const range = rangeOf(given, plies);
+  if (given.player !== undefined && isEngine(given.player)) {
+    if (given.out !== undefined)
+      throw new Failure('--out keeps scores for the page, and an engine gives none: leave it out.');
+    const say = given.json === true ? undefined : sayOn(new Terminal());
+    return reviewByEngine(opened, given.player, range, namesOf(opened), say);
+  }
   const player = await openAi(rules, given.player === undefined ? 'hard' : parseAi(given.player));
   const out = given.out === undefined ? undefined : ReviewOut.open(given.out, headerOf(opened, plies, player.name));
   const terminal = new Terminal({ talkOnStderr: given.json === true });
-  const names = seatLabels(
-    log.header.seats.map((seat) => seat.player),
-    rules.words.seats,
-  ).map((each) => plain(each));
+  const names = namesOf(opened);
   const moves = (out?.moves ?? []).filter(({ ply }) => ply >= range.from && ply < range.to);
   const kept = moves.length;
   if (kept > 0)
@@ -59,6 +64,17 @@ export async function reviewCommand(path: string, given: ReviewArguments): Promi
   if (given.out !== undefined && given.json !== true)
     terminal.say(`The analysis is in ${given.out}: drop it on the page of the match to see it there.`);
 }
+
+const namesOf = ({ rules, log }: OpenedLog): string[] =>
+  seatLabels(
+    log.header.seats.map((seat) => seat.player),
+    rules.words.seats,
+  ).map((each) => plain(each));
+
+const sayOn =
+  (terminal: Terminal) =>
+  (text: string): void =>
+    terminal.say(text);
 
 /** Plies as people count them, both ends included. */
 function rangeOf(

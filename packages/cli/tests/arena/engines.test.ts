@@ -1,5 +1,5 @@
 // Engines that speak the Go Text Protocol as players. Here it is our own program at the other end.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { BIN } from '../run-umpire.ts';
 import { each, placeWithBots, runArena, statsOf } from './arena-place.ts';
@@ -60,4 +60,41 @@ test.each([
 ])('%j is refused in one line', async (args, line) => {
   const { code, err } = await runArena(placeWithBots(), ...args, '--seed', 's');
   expect({ code, err }).toEqual({ code: 2, err: expect.stringMatching(line) });
+});
+
+const GNUGO = '/usr/games/gnugo';
+
+test('explain and review tell what an engine would play, and its faults in its own words', async () => {
+  const place = placeWithBots('first.js');
+  const engine = `${OWN.replace('random', 'mcts:20')} --rules chinese`;
+  await runArena(place, 'go', ...SMALL, ...each('first.js', 'first.js'), '--seed', 's', '--quiet', '--log', 'm.jsonl');
+  const explained = await place.run(['explain', 'm.jsonl@2', '--player', engine, '--json']);
+  expect(explained).toMatchObject({ code: 0, err: '' });
+  expect(JSON.parse(explained.out)).toMatchObject({
+    ply: 2,
+    resigns: false,
+    actions: [{ notation: expect.any(String) }],
+  });
+  expect((await place.run(['explain', 'm.jsonl@2', '--player', engine])).out).toMatch(/ to move\. .* plays \S+\.$/m);
+  const reviewed = await place.run(['review', 'm.jsonl', '--player', engine, '--from', '2', '--to', '5', '--json']);
+  expect(reviewed).toMatchObject({ code: 0, err: '' });
+  const { plies } = JSON.parse(reviewed.out);
+  expect(plies.map(({ ply }: { ply: number }) => ply)).toEqual([1, 2, 3, 4]);
+  for (const { best, notation, same, loss } of plies) expect([same, loss]).toEqual([best === notation, null]);
+  const refuses = `gtp:"${process.execPath}" -e "process.stdin.on('data', () => console.log('? no such size\\n'))"`;
+  const failed = await place.run(['review', 'm.jsonl', '--player', refuses]);
+  expect([failed.code, failed.err]).toEqual([1, expect.stringContaining("it refused 'boardsize 3': no such size")]);
+  const kept = await place.run(['review', 'm.jsonl', '--player', engine, '--out', 'a.jsonl']);
+  expect(kept).toMatchObject({ code: 2, err: expect.stringContaining('an engine gives none') });
+});
+
+test.skipIf(!existsSync(GNUGO))('GNU Go reviews a match (skipped where it is not installed)', async () => {
+  const place = placeWithBots('dice.js');
+  const args = ['go', '--set', 'size=5', '--set', 'rules=chinese', ...each('dice.js', 'dice.js')];
+  await runArena(place, ...args, '--seed', 's', '--quiet', '--log', 'm.jsonl');
+  const engine = `gtp:${GNUGO} --mode gtp --level 1 --chinese-rules`;
+  const { code, out } = await place.run(['review', 'm.jsonl', '--player', engine, '--to', '8']);
+  expect(code).toBe(0);
+  expect(out).toMatch(/gnugo plays [A-E][1-5]/);
+  expect(out).toMatch(/4 moves, \d as gnugo plays/);
 });
