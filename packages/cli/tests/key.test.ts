@@ -198,3 +198,46 @@ test('a match that was left here is sealed when it has gone on, but not if someb
   expect(await verify(place, 'm.jsonl')).toMatchObject({ finished: true, seal: { state: 'good', name: 'Ann' } });
   expect(await verify(place, 'changed.jsonl')).toMatchObject({ finished: true, seal: { state: 'none' } });
 });
+
+const WEAK = [
+  '01'.padEnd(64, '0'),
+  '0'.repeat(64),
+  `${'0'.repeat(62)}80`,
+  'ed'.padEnd(62, 'f').concat('7f'),
+  'f'.repeat(64),
+];
+const EIGHTH = '26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc05';
+
+test.each([...WEAK, EIGHTH])('a key for which one signature fits many texts is none: %s', async (key) => {
+  const place = placeWith('weak.pub', `umpire-key/1 ${key} Eve\n`);
+  expect(await place.run(['key', 'trust', 'weak.pub'])).toMatchObject({ code: 2, out: '' });
+});
+
+test.each(['\u0410nn', 'An\u0301n', 'Ann\u3164', 'Ann\u2800', 'A\u034fnn', '\uff21nn', 'Ann  B'])(
+  'a name that looks like another is no name of a key: %j',
+  async (name) => {
+    const place = freshPlace();
+    expect((await place.run(['key', 'new', name])).code).toBe(2);
+  },
+);
+
+test.each(['Änne', 'Юля', '龍', 'Ann B.', 'נועה'])('%s is a name', async (name) => {
+  expect((await freshPlace().run(['key', 'new', name])).code).toBe(0);
+});
+
+test('a byte that is no text is not taken for the letter that stands for such bytes', async () => {
+  const place = freshPlace();
+  await place.run([...PLAY.slice(0, -1), 'x\ufffdy', '--log', 'm.jsonl']);
+  const bytes = readFileSync(place.path('m.jsonl'));
+  const at = bytes.indexOf(Buffer.from('\ufffd'));
+  expect(at).toBeGreaterThan(0);
+  writeFileSync(
+    place.path('x.jsonl'),
+    Buffer.concat([bytes.subarray(0, at), Buffer.from([0xff]), bytes.subarray(at + 3)]),
+  );
+  expect(await place.run(['replay', 'm.jsonl', '--verify'])).toMatchObject({ code: 0 });
+  expect(await place.run(['replay', 'x.jsonl', '--verify'])).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('UTF-8'),
+  });
+});

@@ -13,6 +13,8 @@ export interface Source {
 
 export const SOURCES_MAX_BYTES = 262_144;
 const FILES_MAX = 32;
+/** More names are not looked for: each may mean many files, and no bot of so many files has them. */
+const NAMES_MAX = 1000;
 const EXTENSIONS = ['.ts', '.mts', '.js', '.mjs', '.cjs', '.json'];
 
 // Every text that begins like a relative path counts, imported or not, since one file too many does no harm.
@@ -24,6 +26,7 @@ export function gatherSources(path: string): Result<readonly Source[]> {
   const root = dirname(entry);
   const found = new Map<string, Source>();
   const todo = [entry];
+  const names = new Set<string>();
   let bytes = 0;
   for (let file = todo.pop(); file !== undefined; file = todo.pop()) {
     if (found.has(file)) continue;
@@ -33,15 +36,19 @@ export function gatherSources(path: string): Result<readonly Source[]> {
     if (found.size === FILES_MAX) return refuse('bot-too-big', path, `The bot has more than ${FILES_MAX} files.`);
     const source = { name: relative(root, file).replaceAll(sep, '/'), text: readFileSync(file, 'utf8') };
     found.set(file, source);
-    todo.push(...namedIn(source.text, dirname(file), root));
+    todo.push(...namedIn(source.text, dirname(file), root, names));
   }
   return accept([...found.values()]);
 }
 
-function namedIn(text: string, folder: string, root: string): string[] {
+/** `names`: the paths that were looked for already. */
+function namedIn(text: string, folder: string, root: string, names: Set<string>): string[] {
   const files = new Set<string>();
   for (const match of text.matchAll(RELATIVE_TEXT)) {
-    for (const candidate of candidates(join(folder, match[2]))) {
+    const path = join(folder, match[2]);
+    if (names.size === NAMES_MAX || names.has(path)) continue;
+    names.add(path);
+    for (const candidate of candidates(path)) {
       const file = fileInside(candidate, root);
       if (file !== undefined) files.add(file);
     }

@@ -44,6 +44,8 @@ class FakePool {
   isApart = false;
   answersVary = false;
   innocent = 0;
+  /** How many matches a process had. */
+  matches = 1;
   /** By process: what it was asked, and with which deadline. */
   readonly asked: { tail: string; deadline: number }[][] = [];
   readonly alone: boolean[] = [];
@@ -75,7 +77,7 @@ class FakePool {
     this.alone.push(isAlone);
     const process = {
       isDead: false,
-      matches: 1,
+      matches: this.matches,
       async request(tail: string, deadline: number): Promise<Response> {
         const response = script[Math.min(requests.length, script.length - 1)];
         requests.push({ tail, deadline });
@@ -308,6 +310,16 @@ test('a bot is told what is left of its part of the time, in steps, and the same
   for (let i = 0; i < 3; i++) await seat.answer(question());
   const told = pool.asked[0].flatMap(({ tail }) => /"time":(\{.*?\})/.exec(tail)?.[1] ?? []);
   expect(told).toEqual([100, 70, 0].map((matchMs) => `{"answerMs":100,"matchMs":${matchMs}}`));
+});
+
+test('what an executable takes for a new match is charged to it', async () => {
+  const pool = new FakePool([answered({ ms: 400 }), answered({ index: 0, ms: 5 }), answered({ index: 0, ms: 5 })]);
+  pool.isPlain = true;
+  pool.matches = 2;
+  const seat = seatOf(pool);
+  await seat.begin();
+  expect(await seat.answer(question())).toMatchObject({ index: 0, ms: 405 });
+  expect(await seat.answer(question())).toMatchObject({ index: 0, ms: 5 });
 });
 
 test('every process that was leased is released', async () => {

@@ -285,8 +285,13 @@ export class BotSeat implements SeatPlayer {
       if (this.patience > 1 || this.pool.isPrivate) await this.place?.take();
       process = this.patience > 1 ? this.pool.leaseAlone() : this.pool.lease(this.deal);
       this.process = process;
-      const died = (await this.announce(process, deadline)) ?? (await this.catchUp(process, deadline));
+      const announced = await this.announce(process, deadline);
+      if (announced?.died) return announced;
+      const died = await this.catchUp(process, deadline);
       if (died !== undefined) return died;
+      const response = await process.request(request, deadline, this.simulate);
+      // What it took to begin the match is time of the match.
+      return announced === undefined ? response : { ...response, ms: response.ms + announced.ms };
     }
     return process.request(request, deadline, this.simulate);
   }
@@ -294,8 +299,7 @@ export class BotSeat implements SeatPlayer {
   /** Tells an executable that has played other matches that this is a new one. */
   private async announce(process: BotProcess, deadline: number): Promise<Response | undefined> {
     if (!this.pool.isPlain || process.matches === 1) return undefined;
-    const response = await process.request(this.opening(), deadline);
-    return response.died ? response : undefined;
+    return process.request(this.opening(), deadline);
   }
 
   /** Asks a new process everything that was asked before. Answers that differ now change nothing in the match; they are only noted. */

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import type { Options, Result } from '@umpire/core';
 import { accept, parseOption, refuse } from '@umpire/core/host';
 import { createGtp, type Gtp } from '@umpire/games/go/gtp';
@@ -34,7 +35,7 @@ export async function gtpCommand(given: GtpArguments, version: string): Promise<
     version,
     options: await readOptions(given),
     think: createGoThinker(player, chooseSeed(given.seed)),
-    readFile: (path) => orRefuse(() => readBytes(path, SGF_BYTES_MAX)),
+    readFile: (path) => orRefuse(() => readSgf(path)),
     writeFile: (path, text) => orRefuse(() => writeSgf(given.writeTo, path, text)),
     now: () => performance.now(),
   });
@@ -54,6 +55,13 @@ async function readOptions({ rules, size, set = [] }: GtpArguments): Promise<Opt
     return [`${name}=${typed}`];
   });
   return (await openGame('go', { set: [...named, ...set] })).rules.options;
+}
+
+/** A pipe would be waited for, and nothing else could be said meanwhile. */
+function readSgf(path: string): Buffer {
+  const status = statSync(path, { throwIfNoEntry: false });
+  if (status?.isFIFO() === true) throw new Failure(`${path} is a pipe, not a file.`);
+  return readBytes(path, SGF_BYTES_MAX);
 }
 
 /** Whoever speaks the protocol may be another program, or come over a network: it writes only where the one who started this allowed it. */

@@ -67,7 +67,7 @@ export function objectionTo(path: string, { difference, chain, seal }: Verified)
 export function verifiedText(path: string, verified: Verified, { log, isForeign }: OpenedLog): string {
   const { plies, moves, chain, seal, notCovered } = verified;
   const how = moves === 'by-notation' ? ` (by notation, from rules version ${log.header.rulesVersion})` : '';
-  const first = `${path}: ${plies} plies replay exactly${how}.\n`;
+  const first = `${plain(path)}: ${plies} plies replay exactly${how}.\n`;
   if (isForeign === true) return first;
   const chained =
     chain.state === 'whole'

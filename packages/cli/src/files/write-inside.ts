@@ -30,6 +30,9 @@ function insideOf(folder: string, path: string): string {
   const within = [relative(root, target), relative(resolve(folder), target)].find(isBelow);
   if (within === undefined || path.includes('\0'))
     throw new Failure(`${path}: files are written inside ${folder} only.`);
+  // Programs read their settings from such files.
+  if (within.split(sep).some((part) => part.startsWith('.')))
+    throw new Failure(`${path}: names that begin with a dot are not written.`);
   const parent = join(root, dirname(within));
   if (realpathSync(parent) !== parent) throw new Failure(`${path}: a link leads there, and no links are followed.`);
   const found = join(parent, basename(within));

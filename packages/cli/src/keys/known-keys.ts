@@ -46,10 +46,43 @@ function isKnown(value: unknown): value is KnownKey {
   return isName(name) && isKey(key) && typeof own === 'boolean';
 }
 
-const isKey = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
+const isKey = (value: unknown): value is string =>
+  typeof value === 'string' && /^[0-9a-f]{64}$/.test(value) && isStrong(value);
+
+const PRIME = 2n ** 255n - 19n;
+/** The heights of the points whose order divides 8: with such a key one signature fits many texts. */
+const WEAK = [
+  0n,
+  1n,
+  PRIME - 1n,
+  0x5fc536d880238b13933c6d305acdfd5f098eff289f4c345b027b2c28f95e826n,
+  0x7a03ac9277fdc74ec6cc392cfa53202a0f67100d760b3cba4fd84d3d706a17c7n,
+];
+
+/** Whether a key is a point that is written in the one right way, and of large order. */
+function isStrong(key: string): boolean {
+  const height = BigInt(`0x${Buffer.from(key, 'hex').reverse().toString('hex')}`) % 2n ** 255n;
+  return height < PRIME && !WEAK.includes(height);
+}
 
 const isName = (value: unknown): value is string =>
-  typeof value === 'string' && value.length <= NAME_MAX && value.trim() === value && value !== '' && isPlain(value);
+  typeof value === 'string' &&
+  value.length <= NAME_MAX &&
+  value.trim() === value &&
+  value !== '' &&
+  isPlain(value) &&
+  isClear(value);
+
+/** Letters that look like Latin ones. */
+const LOOKS_LATIN =
+  /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Coptic}\p{Script=Lisu}]/u;
+
+/** Whether a name looks like no other: nothing that is not seen, one form for each letter, no letters of another script in between. */
+const isClear = (name: string): boolean =>
+  !/[\p{Default_Ignorable_Code_Point}\u2800]/u.test(name) &&
+  name.normalize('NFKC') === name &&
+  !/[^\S ]| {2}/.test(name) &&
+  !(/\p{Script=Latin}/u.test(name) && LOOKS_LATIN.test(name));
 
 /** Whether the key was made here, now or before it was replaced. */
 export const isOwnKey = (key: string): boolean => knownKeys().some((known) => known.own && known.key === key);
@@ -66,7 +99,9 @@ export function learnKey(known: KnownKey): void {
 
 export function demandKeyName(name: string): void {
   if (!isName(name))
-    throw new Failure(`The name of a key has 1 to ${NAME_MAX} letters that can be shown, not '${shown(name)}'.`);
+    throw new Failure(
+      `The name of a key has 1 to ${NAME_MAX} letters that can be shown and told apart, not '${shown(name)}'.`,
+    );
 }
 
 /** Forgets the key with this name or fingerprint; returns what was forgotten. */
@@ -109,6 +144,7 @@ export function readKeyFile(path: string): Pick<KnownKey, 'key' | 'name'> {
 }
 
 function keyObject(key: string): ReturnType<typeof createPublicKey> | undefined {
+  if (!isKey(key)) return undefined;
   const x = Buffer.from(key, 'hex').toString('base64url');
   try {
     return createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });

@@ -107,6 +107,8 @@ test('files are written only into the folder that was named, and through no link
     'away/game.sgf',
     'deep/../../victim.txt',
     '/dev/null',
+    '.bashrc',
+    'deep/.ssh/config',
     'deep',
     '.',
     '..',

@@ -395,3 +395,11 @@ test('last words are replayed where they stand', () => {
   expect(replayed.next.done).toBe(true);
   expect(asked).toEqual([0]);
 });
+
+test.each([2, 1_000_000_000])('nobody sits at seat %i to have said anything', (seat) => {
+  const rules = open(race);
+  const log = logOf(race, rules, [{ index: 0 }, { chat: 'hi', seat: 1 }, { index: 0 }]);
+  const lines = log.lines.map((line) => ('chat' in line ? { chat: { seat, text: 'hi' } } : line));
+  expect(replay(rules, log).difference).toBeUndefined();
+  expect(replay(rules, { ...log, lines }).difference).toMatchObject({ what: 'seat' });
+});

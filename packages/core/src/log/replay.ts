@@ -35,7 +35,7 @@ export interface ReplayOptions<S extends Block = Block> {
 export function replay<S extends Block>(rules: Rules<S>, log: Log, options: ReplayOptions<S> = {}): Replayed<S> {
   const sameRules = log.header.rulesVersion === rules.rulesVersion;
   const lines = options.at === undefined ? log.lines : linesUpTo(log.lines, options.at, rules);
-  const reading = new Reading(lines, sameRules, rules.clock !== undefined);
+  const reading = new Reading(lines, sameRules, rules.clock !== undefined, rules.seats);
   const { seed, match: number } = log.header;
   // Every chat line of a log was accepted in its match, so no limit applies.
   const chatMax = Number.POSITIVE_INFINITY;
@@ -65,12 +65,14 @@ class Reading {
   private readonly lines: readonly LogLine[];
   private readonly sameRules: boolean;
   private readonly isTimed: boolean;
+  private readonly seats: number;
   private at = 0;
   private ply = 0;
   /** The line that answered the last question, until the event that it caused has been compared. */
   private answer: LogLine | undefined;
 
-  constructor(lines: readonly LogLine[], sameRules: boolean, isTimed: boolean) {
+  constructor(lines: readonly LogLine[], sameRules: boolean, isTimed: boolean, seats: number) {
+    this.seats = seats;
     this.lines = lines.filter((line) => !('note' in line));
     this.sameRules = sameRules;
     this.isTimed = isTimed;
@@ -90,6 +92,10 @@ class Reading {
 
   compare<S extends Block>(event: MatchEvent<S>): Difference | undefined {
     const { answer } = this;
+    if (event.kind === 'ask' || event.kind === 'farewell') {
+      const stranger = this.compareSpeaker();
+      if (stranger !== undefined) return stranger;
+    }
     if (event.kind === 'ask') return this.compareQuestion(event.question.seat, event.question.ply);
     if (event.kind === 'acted') return this.compareAct(event);
     if (event.kind === 'ended') return this.compareEnd(event.outcome);
@@ -110,6 +116,13 @@ class Reading {
   private compareClock(line: LogLine, event: { readonly clock?: Json }): Difference | undefined {
     if (!this.isTimed) return undefined;
     return this.unlessEqual('clock', markText('clock' in line ? line.clock : undefined), markText(event.clock));
+  }
+
+  /** Only a seat that there is can have said the next line. */
+  private compareSpeaker(): Difference | undefined {
+    const line = this.lines[this.at];
+    if (line === undefined || !('chat' in line) || line.chat.seat < this.seats) return undefined;
+    return this.differs('seat', `${line.chat.seat}`, `one of ${this.seats}`);
   }
 
   private compareQuestion(seat: number, ply: number): Difference | undefined {

@@ -60,6 +60,22 @@ describe.skipIf(!canMakeCgroup())('cgroups, where they can be made', () => {
     expect(cgroup?.joins.filter(existsSync)).toEqual([]);
   });
 
+  test('a sweep ends what a dead host has left running', async () => {
+    const dead = spawnSync(process.execPath, ['-e', '0']).pid;
+    const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+    const exit = new Promise((resolve) => child.once('exit', (_, signal) => resolve(signal)));
+    const [place] = cgroupPlaces();
+    const folder = join(place.memory, `umpire-${dead}-0`);
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'cgroup.procs'), String(child.pid));
+    sweep(place);
+    expect(await exit).toBe('SIGKILL');
+    await vi.waitFor(() => {
+      sweep(place);
+      expect(existsSync(folder)).toBe(false);
+    });
+  });
+
   test('it lies in or beside the own group of the host, whose limits stay in force', () => {
     const cgroup = Cgroup.create(CELL_LIMITS);
     const places = cgroupPlaces().flatMap(({ memory, pids, cpu, cpuacct }) => [memory, pids, cpu, cpuacct]);

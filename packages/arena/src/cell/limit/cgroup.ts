@@ -186,7 +186,10 @@ function sweepFolder(parent: string): void {
     if (!pid || isAlive(Number(pid))) continue;
     // The group of a bot holds those of its cells.
     sweepFolder(join(parent, name));
-    removeFolder(join(parent, name));
+    const folder = join(parent, name);
+    // The kernel needs a moment for what is killed here, so the next host removes the folder at the latest.
+    if (!removeFolder(folder)) killAll(folder);
+    removeFolder(folder);
   }
 }
 

@@ -53,10 +53,17 @@ export function programNeeds(file: string, isStrangers: boolean, tools: readonly
   const before = known.get(key);
   if (before !== undefined) return before;
   const started = { files: tools.flatMap((tool) => withLibraries(tool)), folders: [] };
-  const found = joined([base(), started, isStrangers ? ofStranger(file, SCRIPTS_MAX) : ofSystem(file)]);
+  const own = isStrangers ? ofStranger(file, SCRIPTS_MAX) : ofSystem(file);
+  const found = joined([base(), started, isStrangers && sizeOf(own) > STRANGERS_MAX_BYTES ? none : own]);
   known.set(key, found);
   return found;
 }
+
+/** A stranger may name every library that there is; all of them would be copied. Such a program ends by itself, because they are missing. */
+const STRANGERS_MAX_BYTES = 300 * 2 ** 20;
+
+const sizeOf = ({ files }: ProgramNeeds): number =>
+  files.reduce((sum, file) => sum + attempt(() => statSync(file).size, 0), 0);
 
 const none: ProgramNeeds = { files: [], folders: [] };
 

@@ -1,5 +1,5 @@
 // Reads files in before cells see them: a page that is not in memory yet is something that a cell could bring in, and another notice.
-import { closeSync, openSync, readSync } from 'node:fs';
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { attempt } from '../attempt.ts';
 
 const CHUNK = 2 ** 20;
@@ -10,6 +10,8 @@ export function readIn(path: string): void {
   if (done.has(path)) return;
   done.add(path);
   attempt(() => {
+    // A pipe would be waited for.
+    if (!statSync(path).isFile()) return;
     const file = openSync(path, 'r');
     const chunk = Buffer.allocUnsafe(CHUNK);
     while (readSync(file, chunk) > 0);
