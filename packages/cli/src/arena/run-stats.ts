@@ -134,7 +134,11 @@ async function playAll(
     countSides,
   );
   atWork.soFar = soFar;
-  const progress = new Progress('matches', schedule.matches, { isQuiet: options.quiet, aside: () => soFar.text });
+  const progress = new Progress('matches', schedule.matches, {
+    isQuiet: options.quiet,
+    aside: () => soFar.text,
+    sureFrom: workers * inFlight(job),
+  });
   const records = await openStore();
   const shared = sharedLists();
   const keeper = keepMatches(job, options, headerOf(job, request, options).run, journal, records);

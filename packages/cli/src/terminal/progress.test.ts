@@ -92,3 +92,13 @@ test.each([
 ])('%d seconds are %s', (seconds, text) => {
   expect(durationText(seconds)).toBe(text);
 });
+
+test('the time left is not said before enough are done to tell', () => {
+  terminal(false);
+  const progress = new Progress('matches', 100, { sureFrom: 10 });
+  for (const done of [5, 9, 10, 50]) {
+    vi.advanceTimersByTime(20_000);
+    progress.show(done);
+  }
+  expect(said.map((line) => line.includes(' left'))).toEqual([false, false, true, true]);
+});

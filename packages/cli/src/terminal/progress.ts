@@ -9,6 +9,8 @@ export interface ProgressOptions {
   /** How many were done by an earlier run: they count as done, but not for the speed. */
   readonly before?: number;
   readonly isQuiet?: boolean;
+  /** How many must be done before the time left is said: where many are under way at once, the first ones come late and together. */
+  readonly sureFrom?: number;
   /** What else is to be said when the progress is shown. */
   readonly aside?: () => string;
 }
@@ -18,6 +20,7 @@ export class Progress {
   private readonly total: number;
   private readonly isQuiet: boolean;
   private readonly aside: () => string;
+  private readonly sureFrom: number;
   private readonly isLive = process.stderr.isTTY === true && process.env.TERM !== 'dumb';
   private readonly start = performance.now();
   private shownAt = this.start;
@@ -25,7 +28,9 @@ export class Progress {
   private done: number;
 
   /** `total` is 0 if it is not known. */
-  constructor(what: string, total: number, { before = 0, isQuiet = false, aside = () => '' }: ProgressOptions = {}) {
+  constructor(what: string, total: number, options: ProgressOptions = {}) {
+    const { before = 0, isQuiet = false, aside = () => '', sureFrom = 1 } = options;
+    this.sureFrom = sureFrom;
     this.what = what;
     this.total = total;
     this.isQuiet = isQuiet;
@@ -67,7 +72,9 @@ export class Progress {
 
   private get text(): string {
     const { done, total, what, perSecond } = this;
-    const left = perSecond > 0 && total > done ? `, about ${durationText((total - done) / perSecond)} left` : '';
+    const isSure = done - this.before >= this.sureFrom;
+    const left =
+      isSure && perSecond > 0 && total > done ? `, about ${durationText((total - done) / perSecond)} left` : '';
     const share = total > 0 ? ` (${Math.floor((100 * done) / total)} %)` : '';
     const of = total > 0 ? ` of ${total.toLocaleString('en')}` : '';
     const rate = perSecond < 10 ? perSecond.toFixed(1) : Math.round(perSecond).toLocaleString('en');
