@@ -19,7 +19,8 @@ async function shareWon(game: string, name: string, opponent: string, matches: n
 test.each([
   ['connect-four', 'ahead/mcts.ts', bot('random.ts'), 100, 0.95],
   ['connect-four', 'ahead/mcts.ts', 'easy', 100, 0.8],
-  ['tidecrown', 'ahead/mcts.ts', bot('random.ts'), 20, 0.9],
+  ['tidecrown', 'ahead/mcts.ts', bot('random.ts'), 4, 0.75],
+  ['connect-four', 'ahead/mcts.py', 'easy', 20, 0.8],
 ] as const)('in %s %s beats %s', async (game, name, opponent, matches, least) => {
   expect(await shareWon(game, name, opponent, matches)).toBeGreaterThanOrEqual(least);
 });
