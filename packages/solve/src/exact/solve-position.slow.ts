@@ -1,4 +1,4 @@
-// Boards of connect four that take seconds. Values were computed with an independent solver.
+// Boards of connect four that take seconds. Values were computed with independent solvers over bitboards.
 import { Line, noChance } from '@umpire/core/hot';
 import { connectFour } from '@umpire/games/connect-four';
 import { expect, test } from 'vitest';
@@ -6,13 +6,13 @@ import { rulesOf } from '../../tests/open-rules.ts';
 import { solvePosition } from '../index.ts';
 
 test.each([
-  [5, 5],
-  [4, 6],
-  [6, 4],
-  [5, 6],
-])('connect four %i wide and %i high is a draw, as published', (cols, rows) => {
+  [5, 5, 0],
+  [4, 6, 0],
+  [6, 4, -1],
+  [5, 6, 0],
+])('connect four %i wide and %i high is worth %i to the first seat', (cols, rows, value) => {
   const line = new Line(rulesOf(connectFour, { cols, rows }), 'solved', 0, { chance: noChance });
   expect(solvePosition(line.rules, line.state, { budget: 1e9 })).toMatchObject({
-    value: { values: [0, 0], isWhole: true },
+    value: { values: [value, 0 - value], isWhole: true },
   });
 });
