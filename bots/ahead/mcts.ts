@@ -1,6 +1,9 @@
 // Plays any game by trying it out: each simulation is a line of play in which everything hidden is dealt anew, walks down the tree of
 // what was tried before, and ends in a random playout (single-observer information-set MCTS).
-import type { SimulatedLine, SimulatingView } from '@umpire/core';
+import type { SimulatingView } from '@umpire/core';
+
+/** A line of play that begins at a question. */
+type Line = ReturnType<SimulatingView['simulate']>;
 
 /** How many lines are tried for one decision. */
 const SIMULATIONS = 400;
@@ -30,7 +33,7 @@ export default class Mcts {
   }
 }
 
-function simulate(root: Node, line: SimulatedLine): void {
+function simulate(root: Node, line: Line): void {
   const path: [node: Node, seat: number][] = [];
   let node = root;
   while (!line.isOver) {

@@ -19,7 +19,7 @@ const SMALL = new Set(['for', 'of', 'at', 'by', 'from', 'to']);
 
 /** Types of states and views that are named after their game. */
 const GAMES = new Set([
-  ...['TicTacToe', 'ConnectFour', 'Kittens', 'Storyweave', 'Tidecrown', 'Kuhn', 'KuhnPoker', 'Leduc', 'LiarsDice'],
+  ...['TicTacToe', 'ConnectFour', 'Kittens', 'Storyweave', 'Tidecrown', 'Kuhn', 'Leduc', 'LiarsDice'],
   ...['Jar', 'ThreeCards', 'SixCards', 'Noughts', 'Partners', 'Rings', 'TinyChess', 'TinyShogi'],
 ]);
 

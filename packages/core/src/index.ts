@@ -19,7 +19,7 @@ export {
 } from './log/log.ts';
 export { parseLog } from './log/parse-log.ts';
 export { type Difference, type Replayed, replay } from './log/replay.ts';
-export type { BotView, SimulatedLine, SimulatingView } from './match/bot-view.ts';
+export type { BotView, SimulatingView } from './match/bot-view.ts';
 export type { Command } from './match/command.ts';
 export { type Answer, seenBy } from './match/door.ts';
 export {

@@ -107,7 +107,7 @@ export function createTablePlayers(setup: MatchSetup, terminal: Terminal, narrat
       if (seats[event.seat].isHuman) teacher?.comment(event, line);
     },
     farewell(outcome) {
-      narrator.showEnd(outcome, setup.resultText?.(outcome));
+      narrator.showEnd(outcome, setup.rules, setup.resultText?.(outcome));
       const winners = winnersOf(outcome.scores);
       seats.forEach((_, seat) => {
         const moment = winners.length === 0 ? 'draw' : winners.includes(seat) ? 'win' : 'loss';

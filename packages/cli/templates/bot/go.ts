@@ -1,8 +1,11 @@
 // A bot for Go. It is asked whenever it must decide, and returns an index into view.legal.
-import type { SimulatedLine, SimulatingView } from '@umpire/core';
+import type { SimulatingView } from '@umpire/core';
 import type { GoView } from '@umpire/games/go';
 
-const stateOf = (line: SimulatedLine): GoView => line.view() as unknown as GoView;
+/** A line of play that begins at a question. */
+type Line = ReturnType<SimulatingView['simulate']>;
+
+const stateOf = (line: Line): GoView => line.view() as unknown as GoView;
 
 export default class __NAME__ {
   choose(view: SimulatingView & { readonly state: GoView }): number {

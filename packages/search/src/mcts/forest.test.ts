@@ -16,14 +16,14 @@ function hashed(bytes: Uint8Array, salt: number): number {
   return (Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> 0) / 2 ** 32;
 }
 
-const valueOf = (bytes: Uint8Array, seat: number): number => (seat === 0 ? 1 : -1) * (2 * hashed(bytes, 7) - 1);
+const worthTo = (bytes: Uint8Array, seat: number): number => (seat === 0 ? 1 : -1) * (2 * hashed(bytes, 7) - 1);
 const priorOf = (bytes: Uint8Array, action: number): number => Math.fround(0.01 + hashed(bytes, 100 + action));
 
 function judge<S extends Block>(rules: Rules<S>, leaves: Leaves): void {
   const { byteLength } = rules.layout;
   for (let leaf = 0; leaf < leaves.count; leaf++) {
     const bytes = leaves.bytes.subarray(leaf * byteLength, (leaf + 1) * byteLength);
-    for (let seat = 0; seat < rules.seats; seat++) leaves.values[leaf * rules.seats + seat] = valueOf(bytes, seat);
+    for (let seat = 0; seat < rules.seats; seat++) leaves.values[leaf * rules.seats + seat] = worthTo(bytes, seat);
     for (let i = leaf * rules.legalMax; i < leaf * rules.legalMax + leaves.legalCount[leaf]; i++)
       leaves.priors[i] = priorOf(bytes, leaves.legal[i]);
   }
@@ -99,7 +99,7 @@ function plainSearch<S extends Block>(rules: Rules<S>, { at, simulations }: Wish
       });
     } else {
       values.forEach((_, seat) => {
-        values[seat] = valueOf(state.bytes, seat);
+        values[seat] = worthTo(state.bytes, seat);
       });
       const legal = Array.from(list.subarray(0, rules.legal(state, past, list)));
       const priors = legal.map((action) => priorOf(state.bytes, action));

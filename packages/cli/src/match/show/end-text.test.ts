@@ -6,8 +6,8 @@ import { endText } from './end-text.ts';
 const seatsOf = (kinds: string): Seat[] =>
   [...kinds].map((kind) => ({ isHuman: kind === 'h', isBot: kind === 'b' }) as Seat);
 
-const told = (kinds: string, scores: readonly number[], reason = 'line'): string =>
-  endText({ scores, reason }, seatsOf(kinds), (seat) => 'ABCDE'[seat]);
+const told = (kinds: string, scores: readonly number[], reason = 'line', isZeroSum = true): string =>
+  endText({ scores, reason }, seatsOf(kinds), (seat) => 'ABCDE'[seat], isZeroSum);
 
 test.each([
   ['ha', [1, -1], 'You Won!'],
@@ -33,6 +33,14 @@ test.each([
   ['aaaaa', [2, 0, 2, 2, 1], 'A, C and D WIN!'],
 ] as const)('several win together, %s with %j: %s', (kinds, scores, text) => {
   expect(told(kinds, scores)).toBe(text);
+});
+
+test.each([
+  ['ha', [3, 3], 'BOTH GET 3'],
+  ['haa', [0.5, 0.5, 0.5], 'ALL GET 0.5'],
+  ['aa', [5, 0], 'A WINS!'],
+] as const)('where gains are nobody else’s losses equal points are no draw: %s with %j', (kinds, scores, text) => {
+  expect(told(kinds, scores, 'years', false)).toBe(text);
 });
 
 test('the rules may give no result', () => {

@@ -1,11 +1,22 @@
 import type { Outcome } from '@umpire/core';
 import { winnersOf } from '@umpire/core/host';
+import { pointsText } from '../../text/points-text.ts';
 import type { Seat } from '../seats.ts';
 
-/** Who won, in capitals; if one person plays, that person is addressed. */
-export function endText({ scores, reason }: Outcome, seats: readonly Seat[], nameOf: (seat: number) => string): string {
+/**
+ * Who won, in capitals; if one person plays, that person is addressed. Where one seat's gain is no other's loss, equal
+ * points are points and no draw.
+ */
+export function endText(
+  { scores, reason }: Outcome,
+  seats: readonly Seat[],
+  nameOf: (seat: number) => string,
+  isZeroSum: boolean,
+): string {
   if (reason === 'no-result') return 'NO RESULT';
   const winners = winnersOf(scores);
+  if (winners.length === 0 && !isZeroSum)
+    return `${scores.length === 2 ? 'BOTH GET' : 'ALL GET'} ${pointsText(scores[0])}`;
   if (winners.length === 0) return "IT'S A DRAW!";
   const isOnePerson = seats.filter(({ isHuman }) => isHuman).length === 1;
   if (isOnePerson && winners.some((seat) => seats[seat].isHuman)) return 'You Won!';

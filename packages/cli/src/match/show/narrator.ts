@@ -1,6 +1,6 @@
 // Tells a match to those who watch the terminal: the board, what was done, what was refused, and how it ended. Where
 // something is hidden it tells only what the watching seat may know.
-import { type Block, type GameEvent, type Line, type MatchEvent, type Outcome, PUBLIC } from '@umpire/core';
+import { type Block, type GameEvent, type Line, type MatchEvent, type Outcome, PUBLIC, type Rules } from '@umpire/core';
 import { drawScene, type Look } from '@umpire/core/draw';
 import { type Command, plain, reaches } from '@umpire/core/host';
 import type { Scene } from '@umpire/core/scene';
@@ -171,8 +171,8 @@ export class Narrator {
   }
 
   /** `result` is the result as the game writes it, if it has a form of its own. */
-  showEnd(outcome: Outcome, result?: string): void {
-    this.terminal.say(this.terminal.paint.bold(endText(outcome, this.seats, (seat) => this.nameOf(seat))));
+  showEnd(outcome: Outcome, { scores: { zeroSum } }: Rules, result?: string): void {
+    this.terminal.say(this.terminal.paint.bold(endText(outcome, this.seats, (seat) => this.nameOf(seat), zeroSum)));
     if (result !== undefined) {
       this.terminal.say(plain(`Result: ${result}`));
       return;
