@@ -50,8 +50,9 @@ describe.each(LEVELS)('at level %s', (isolation) => {
     const cell = started(isolation);
     await ask(cell, '0');
     const { ms } = await ask(cell, 'spin(300)');
-    expect(ms).toBeGreaterThan(250);
-    expect(ms).toBeLessThan(600);
+    // On a busy machine the kernel's ticks miss a part of it.
+    expect(ms).toBeGreaterThan(150);
+    expect(ms).toBeLessThan(700);
   });
 
   test('processor time of a thread of its own is charged too, but not what was used between two questions', async () => {
