@@ -62,7 +62,7 @@ const GAMES: readonly [string, readonly string[], RegExp][] = [
   ['leduc', [], /WINS!|DRAW/],
   ['rock-paper-scissors', [], /WINS!|DRAW/],
   ['two-against-two', [], /WIN!|DRAW/],
-  ['dilemma', ['--set', 'rounds=3'], /WINS!|DRAW/],
+  ['dilemma', ['--set', 'rounds=3'], /WINS!|BOTH GET \d/],
   ['kuhn', [], /WINS!/],
 ];
 
