@@ -1,11 +1,12 @@
-"""What a Python bot imports, and the program that runs it: python3 -S -B umpire_bot.py BOT.py
+"""What a Python bot imports, and the program that runs it: python3 -S -B umpire_bot.py BOT.py [--folder]
 
 A bot is a class with choose(view), which answers an index into view.legal; with hear(event, view) it is told every
 event as it happens. A game may bring other methods and names for its bots: they stand in umpire_game.py beside this
 file, and are imported from here. A class that has choose as well is asked that way.
 
 The bot is the last class with one of those methods that is named at the top of its file. It is made without
-arguments. For every match the file is run anew, so nothing is kept from other matches.
+arguments. For every match the file is run anew, so nothing is kept from other matches. With --folder it may import
+other files of its folder, which are run anew as well.
 
 What the same seed repeats: the `random` module, random.seed() and random.Random() without a seed, the order of sets
 of texts and numbers. What it cannot repeat: os.urandom, secrets, random.SystemRandom, uuid, the clock, threads, and
@@ -15,6 +16,7 @@ the order of sets of objects that are hashed by their address.
 from __future__ import annotations
 
 import __future__
+import importlib.machinery
 import inspect
 import io
 import json
@@ -23,7 +25,7 @@ import random
 import sys
 import time
 import types
-from typing import Any, Callable, Dict, List, Mapping, NoReturn, Optional, Protocol, Sequence, Type
+from typing import Any, Callable, Dict, List, Mapping, NoReturn, Optional, Protocol, Sequence, Set, Type
 
 __all__ = ["Record", "View"]
 
@@ -212,7 +214,8 @@ def _cut(text: str) -> str:
 _FILE = "bot.py"
 _MODULE = "bot"
 _folders: List[str] = []
-_source_lines: List[str] = []
+#: By file as it is shown.
+_source_lines: Dict[str, List[str]] = {}
 
 
 class _Complaint(Exception):
@@ -235,15 +238,19 @@ def _thrown_text(thrown: BaseException) -> str:
 
 
 def _place(thrown: BaseException) -> str:
+    file = _FILE
     line = 0
     trace = thrown.__traceback__
     while trace is not None:
-        if trace.tb_frame.f_code.co_filename == _FILE:
+        if trace.tb_frame.f_code.co_filename in _source_lines:
+            file = trace.tb_frame.f_code.co_filename
             line = trace.tb_lineno
         trace = trace.tb_next
-    if not 0 < line <= len(_source_lines):
+    lines = _source_lines.get(file, [])
+    if not 0 < line <= len(lines):
         return ""
-    return f" (line {line}: {_source_lines[line - 1].strip()[:80]})"
+    where = f"line {line}" if file == _FILE else f"{file} line {line}"
+    return f" ({where}: {lines[line - 1].strip()[:80]})"
 
 
 # ---- chance --------------------------------------------------------------------------------------------------------
@@ -284,6 +291,8 @@ class _Match:
     def __init__(self, words: Sequence[int]) -> None:
         self.words = tuple(words)
         self.module = types.ModuleType(_MODULE)
+        #: What it has imported from the bot's folder, while another match is being played.
+        self.modules: Dict[str, types.ModuleType] = {}
         self.random_state: Any = None
         self.player: Optional[_Player] = None
         self.seen = _Seen()
@@ -316,6 +325,8 @@ def _enter(match: Optional[_Match]) -> None:
     if match is None:
         return
     sys.modules[_MODULE] = match.module
+    if _own_files is not None:
+        _own_files.enter(match)
     if not _is_random_used:
         return
     if match.random_state is None:
@@ -392,6 +403,82 @@ def _deep_copy(value: Any) -> Any:
 # ---- loading -------------------------------------------------------------------------------------------------------
 
 
+def _compiled(path: str, shown: str) -> types.CodeType:
+    """Reads and compiles a file of the bot."""
+    with open(path, "rb") as file:
+        source = file.read()
+    _source_lines[shown] = source.decode("utf-8", "replace").splitlines()
+    # Bots annotate with `Action | None`, which Python 3.9 cannot evaluate.
+    flags = __future__.annotations.compiler_flag if sys.version_info < (3, 10) else 0
+    code: types.CodeType = compile(source, shown, "exec", flags, True)
+    return code
+
+
+class _OwnFiles:
+    """Finds the other modules of a bot that is a folder. Each match has its own, as it has its own run of the bot's file."""
+
+    def __init__(self, folder: str) -> None:
+        self._folder = folder
+        self._codes: Dict[str, types.CodeType] = {}
+        self._names: Set[str] = set()
+        self._match: Optional[_Match] = None
+
+    def find_spec(self, name: str, path: Any = None, target: Any = None) -> Any:
+        """Where a module is; None if it is not one of the bot's. Python asks this."""
+        parent = name.rpartition(".")[0]
+        if parent and parent not in self._names:
+            return None
+        spec = importlib.machinery.PathFinder.find_spec(name, path if parent else [self._folder], target)
+        if spec is None:
+            return None
+        # A folder without __init__.py comes last: it may hold data, and be called like a module of the library.
+        if spec.origin is None and not parent and importlib.machinery.PathFinder.find_spec(name) is not None:
+            return None
+        self._names.add(name)
+        if isinstance(spec.loader, importlib.machinery.SourceFileLoader):
+            spec.loader = _OwnLoader(name, spec.loader.path, self)
+        return spec
+
+    def code(self, path: str) -> types.CodeType:
+        """The code of a file, compiled once for all matches."""
+        known = self._codes.get(path)
+        if known is None:
+            shown = os.path.relpath(path, self._folder).replace(os.sep, "/")
+            known = self._codes[path] = _compiled(path, shown)
+        return known
+
+    def enter(self, match: _Match) -> None:
+        """From now on imports give what this match has imported."""
+        if match is self._match:
+            return
+        held = {name: sys.modules.pop(name) for name in list(self._names) if name in sys.modules}
+        if self._match is not None:
+            self._match.modules = held
+        self._match = match
+        sys.modules.update(match.modules)
+
+
+class _OwnLoader(importlib.machinery.SourceFileLoader):
+    def __init__(self, name: str, path: str, files: _OwnFiles) -> None:
+        super().__init__(name, path)
+        self._files = files
+
+    def get_code(self, fullname: str) -> types.CodeType:
+        return self._files.code(self.path)
+
+
+#: None for a bot that is one file.
+_own_files: Optional[_OwnFiles] = None
+
+
+def _use_folder(folder: str) -> None:
+    """Lets the bot import files of its folder, before the library and after what is part of the interpreter."""
+    global _own_files
+    _own_files = _OwnFiles(folder)
+    before: Any = importlib.machinery.PathFinder
+    sys.meta_path.insert(sys.meta_path.index(before), _own_files)
+
+
 class _Program:
     """The bot's file, ready to be run once per match."""
 
@@ -402,19 +489,14 @@ class _Program:
 
     def compile(self) -> None:
         """Reads and compiles the file."""
-        with open(self._path, "rb") as file:
-            source = file.read()
-        _source_lines[:] = source.decode("utf-8", "replace").splitlines()
-        # Bots annotate with `Action | None`, which Python 3.9 cannot evaluate.
-        flags = __future__.annotations.compiler_flag if sys.version_info < (3, 10) else 0
-        self._code = compile(source, _FILE, "exec", flags, True)
+        self._code = _compiled(self._path, _FILE)
 
     def player(self, match: _Match, seat: int) -> _Player:
         """Runs the file and makes the bot."""
         if self._code is None:
             raise _Complaint("the bot could not be loaded")
         module = match.module
-        module.__file__ = _FILE
+        module.__file__ = _FILE if _own_files is None else self._path
         exec(self._code, module.__dict__)
         bot: Any = _made(_class_in(module.__dict__))
         if callable(getattr(bot, "choose", None)):
@@ -687,17 +769,22 @@ def _write(descriptor: int, data: bytes) -> None:
         data = data[os.write(descriptor, data) :]
 
 
-def main(path: str) -> None:
+def main(path: str, is_folder: bool) -> None:
     """Serves until stdin ends."""
     requests = _taken(0)
     replies = _taken(1)
     here = os.path.dirname(os.path.abspath(__file__))
-    _folders[:] = [folder + os.sep for folder in (here, os.path.dirname(os.path.abspath(path))) if folder != os.sep]
+    path = os.path.abspath(path)
+    beside = os.path.dirname(path)
+    # The longer one first: one may lie in the other.
+    _folders[:] = [folder + os.sep for folder in sorted((here, beside), key=len, reverse=True) if folder != os.sep]
     sys.argv = [_FILE]
     random.Random = _SeededRandom  # type: ignore[misc]
     random.seed = _seed
     random.__class__ = _UnusedRandom  # type: ignore[assignment]
     sys.__stdout__ = sys.__stderr__ = _talk  # type: ignore[misc,assignment]
+    if is_folder:
+        _use_folder(beside)
     server = _Server(_Program(path))
     _serve(server.handle, requests, replies)
 
@@ -720,9 +807,9 @@ except ModuleNotFoundError as missing:
         raise
 
 if __name__ == "__main__":
-    if len(sys.argv) != 2:
-        sys.exit("usage: python3 -S -B umpire_bot.py BOT.py")
+    if len(sys.argv) not in (2, 3) or sys.argv[2:] not in ([], ["--folder"]):
+        sys.exit("usage: python3 -S -B umpire_bot.py BOT.py [--folder]")
     _fix_hashes()
-    main(sys.argv[1])
+    main(sys.argv[1], len(sys.argv) == 3)
     # Exits instead of returning, because threads of the bot would keep the process alive.
     os._exit(0)

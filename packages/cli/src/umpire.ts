@@ -143,7 +143,7 @@ function program(): Command {
     .addOption(
       new Option(
         '--bot <player>',
-        'a bot file (.ts, .js, .py, any executable), easy, medium, hard, random, mcts:SIMS, policy:FILE or gtp:COMMAND; FILE:COUNT or PLAYER*COUNT repeats, NAME=PLAYER names',
+        'a bot file (.ts, .js, .py, any executable), a folder with bot.py, easy, medium, hard, random, mcts:SIMS, policy:FILE or gtp:COMMAND; FILE:COUNT or PLAYER*COUNT repeats, NAME=PLAYER names',
       ).argParser((bot: string) => wanted.push({ bot })),
     )
     .addOption(
@@ -248,9 +248,10 @@ function program(): Command {
   fresh
     .command('bot')
     .argument('<name>', 'such as my-bot')
-    .description('a bot that plays at once: one file, or for C++ and Rust a folder with all that it needs')
+    .description('a bot that plays at once: one file, or a folder; for C++ and Rust with all that it needs')
     .option('--game <game>', 'the game it plays (default kittens)')
     .option('--python', 'in Python instead of TypeScript')
+    .option('--folder', 'with --python: a folder with bot.py, for further modules and data')
     .option('--cpp', 'in C++, as a folder')
     .option('--rust', 'in Rust, as a folder')
     .action(async (name, options) => write(await (await import('./commands/new-bot.ts')).newBotCommand(name, options)));

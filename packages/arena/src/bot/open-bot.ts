@@ -7,6 +7,7 @@ import type { Isolation } from '../cell/proof/isolation-level.ts';
 import { botName } from './bot-name.ts';
 import { bundleBot } from './bundle-bot.ts';
 import { SOURCES_MAX_BYTES } from './gather-sources.ts';
+import { type PythonFolder, readPythonFolder } from './python-folder.ts';
 
 /** An 'engine' is a foreign program: it speaks a protocol of its own, and runs with the rights of whoever typed its command. */
 export type BotLanguage = 'js' | 'python' | 'plain' | 'engine';
@@ -17,10 +18,12 @@ export interface BotProgram {
   readonly language: BotLanguage;
   /** What an engine speaks. */
   readonly protocol?: string;
-  /** The bundle or the source; empty for a plain executable, and the command of an engine. */
+  /** The bundle or the source; empty for a plain executable and for a folder, and the command of an engine. */
   readonly text: string;
-  /** The hash of the text, or of the file itself for a plain executable. */
+  /** The hash of the text, of the file itself for a plain executable, or of all files of a folder. */
   readonly sha256: string;
+  /** What a Python bot that is a folder consists of. */
+  readonly folder?: Omit<PythonFolder, 'sha256'>;
   /** By line of the text: the author's file and line. */
   readonly lines?: readonly string[];
 }
@@ -39,6 +42,7 @@ const LANGUAGES: Readonly<Record<string, BotLanguage>> = {
 export async function openBot(path: string, options: { readonly isolation: Isolation }): Promise<Result<BotProgram>> {
   const status = fileStatus(path);
   if (!status.ok) return status;
+  if (status.value.isDirectory()) return openFolder(path);
   const language = LANGUAGES[extname(path).toLowerCase()] ?? 'plain';
   if (language === 'plain') return openExecutable(path, status.value);
   if (language === 'js') {
@@ -54,10 +58,10 @@ export async function openBot(path: string, options: { readonly isolation: Isola
 function fileStatus(path: string): Result<Stats> {
   try {
     const status = statSync(path);
-    if (status.isDirectory()) return refuse('bot-folder', path, `"${path}" is a folder. Name the bot's file.`);
-    if (!status.isFile()) return refuse('bot-no-file', path, `"${path}" is not a regular file.`);
+    if (!status.isFile() && !status.isDirectory())
+      return refuse('bot-no-file', path, `"${path}" is not a regular file.`);
     if (leadsAway(path))
-      return refuse('bot-link', path, `"${path}" is a link to a file outside its folder. Name that file itself.`);
+      return refuse('bot-link', path, `"${path}" is a link out of its folder. Name what it leads to.`);
     return accept(status);
   } catch {
     return refuse('bot-missing', path, `There is no bot file "${path}".`);
@@ -65,7 +69,15 @@ function fileStatus(path: string): Result<Stats> {
 }
 
 /** Whether the file is a link out of its folder: whoever may put a link there could have any file read, and quoted in an error. */
-const leadsAway = (path: string): boolean => !realpathSync(path).startsWith(join(realpathSync(dirname(path)), sep));
+const leadsAway = (path: string): boolean =>
+  !realpathSync(path).startsWith(join(realpathSync(dirname(resolve(path))), sep));
+
+function openFolder(path: string): Result<BotProgram> {
+  const read = readPythonFolder(path);
+  if (!read.ok) return read;
+  const { sha256, ...folder } = read.value;
+  return accept({ ...program(resolve(path), 'python', '', ''), sha256, folder });
+}
 
 function readSource(path: string, status: Stats): Result<string> {
   if (status.size > SOURCES_MAX_BYTES)

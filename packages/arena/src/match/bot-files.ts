@@ -53,7 +53,7 @@ export class BotFiles implements EndsNow {
     const copy = (name: string, from: string | URL): string => write(name, readFileSync(from, 'utf8'));
     if (bot.language === 'python')
       return pythonProgram({
-        bot: write('bot.py', bot.text),
+        bot: bot.folder ?? write('bot.py', bot.text),
         program: copy('umpire_bot.py', UMPIRE_BOT_PY),
         game: adaptPython === undefined ? undefined : copy('umpire_game.py', new URL(adaptPython)),
       });

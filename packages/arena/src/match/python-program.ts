@@ -1,5 +1,8 @@
 // Python bots run under the Python of this machine, without its site packages.
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { BotProgram } from '../bot/open-bot.ts';
+import { FOLDER_ENTRY } from '../bot/python-folder.ts';
 import type { CellProgram } from '../cell/cell-command.ts';
 import { outputOf } from '../cell/wall/libraries-of.ts';
 
@@ -16,24 +19,32 @@ export function findPython(): string | undefined {
   return found;
 }
 
-/** The files of a Python bot. They lie in one folder, so that the program finds the game's file by name, even without a cell. */
+/** The files of a Python bot. The program and the game's file lie in one folder, so that it finds that by name, even without a cell. */
 export interface PythonFiles {
-  readonly bot: string;
+  /** The bot's file, or what it consists of. */
+  readonly bot: string | NonNullable<BotProgram['folder']>;
   readonly program: string;
   /** The game's adapter for Python. */
   readonly game: string | undefined;
 }
 
+const BOT_FILE = '/cell/bot.py';
+/** A folder of its own: no file of a bot can take the place of the program's. Each file is shown by itself. */
+const BOT_FOLDER = '/cell/bot';
+
 export function pythonProgram({ bot, program, game }: PythonFiles): CellProgram {
   const python = findPython();
   if (python === undefined) throw new Error('Python bots need python3 on the path.');
+  const isFile = typeof bot === 'string';
   return {
     command: python,
-    args: ['-S', '-B', '/cell/umpire_bot.py', '/cell/bot.py'],
+    args: ['-S', '-B', '/cell/umpire_bot.py', ...(isFile ? [BOT_FILE] : [`${BOT_FOLDER}/${FOLDER_ENTRY}`, '--folder'])],
     reads: [
       { from: program, to: '/cell/umpire_bot.py' },
       ...(game === undefined ? [] : [{ from: game, to: '/cell/umpire_game.py' }]),
-      { from: bot, to: '/cell/bot.py' },
+      ...(isFile
+        ? [{ from: bot, to: BOT_FILE }]
+        : bot.files.map((name) => ({ from: join(bot.at, name), to: `${BOT_FOLDER}/${name}` }))),
     ],
     env: { PYTHONHASHSEED: '0', PYTHONDONTWRITEBYTECODE: '1', LC_ALL: 'C.UTF-8' },
     system: true,

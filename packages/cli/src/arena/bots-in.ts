@@ -14,6 +14,9 @@ const SOURCE_MAX_BYTES = 1 << 20;
 /** The file of a folder that is the bot, if there are several. */
 const ENTRIES = ['bot', 'main', 'index'];
 
+/** A Python bot of this name is its folder, with all that is in it. */
+const PYTHON_ENTRY = 'bot.py';
+
 type Kind = 'source' | 'executable' | 'folder' | 'helper' | 'other';
 
 /** The bots of a folder, by name. A name that begins with an underscore or a dot is no bot. */
@@ -44,14 +47,14 @@ function pathIn(folder: string, name: string): string {
   return path === name ? `.${sep}${name}` : path;
 }
 
-/** The bot of an entrant's folder: the file called bot, main or index, else the only one that there is. */
+/** The bot of an entrant's folder: the file called bot, main or index, else the only one that there is. With bot.py it is the whole folder. */
 function entryOf(folder: string): string | undefined {
   const names = [...entriesOf(folder)].flatMap(([name, kind]) =>
     kind === 'source' || kind === 'executable' ? [name] : [],
   );
   for (const entry of [...ENTRIES, basename(folder)]) {
     const found = names.filter((name) => basename(name, extname(name)) === entry);
-    if (found.length === 1) return join(folder, found[0]);
+    if (found.length === 1) return found[0] === PYTHON_ENTRY ? folder : join(folder, found[0]);
   }
   if (names.length > 1)
     throw new Failure(

@@ -60,6 +60,11 @@ test('a folder within is one entrant of its name, and an executable is a bot', (
   expect(said).toEqual([['--bots: skipped empty: no bot in it.\n']]);
 });
 
+test('a folder within that has bot.py is that bot, with all its files', () => {
+  const folder = folderOf({ 'eve/bot.py': 'import cards', 'eve/cards.py': '', 'eve/data/table.json': '' });
+  expect(givenBots([{ folder }])).toEqual([{ name: 'eve', text: join(folder, 'eve'), isFile: true }]);
+});
+
 test('what lies in the present folder is a file, even if it is called like a player or an engine', async () => {
   const folder = folderOf({
     'gtp:sh -c true': '#!/bin/sh',

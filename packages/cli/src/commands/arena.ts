@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import { type Measure, type Opening, parseSprt } from '@umpire/arena';
+import { type Measure, type Opening, parseSprt, sourceFiles } from '@umpire/arena';
 import { type Rules, shown } from '@umpire/core/author';
 import { plain } from '@umpire/core/host';
 import { type ArenaArguments, type ArenaRequest, readArenaArguments } from '../arena/arena-arguments.ts';
@@ -212,6 +212,7 @@ async function watchFiles(paths: readonly string[], run: () => Promise<void>): P
 
 const stamps = (paths: readonly string[]): string =>
   paths
+    .flatMap((path) => (statSync(path, { throwIfNoEntry: false })?.isDirectory() ? sourceFiles(path) : [path]))
     .map((path) => {
       const status = statSync(path, { throwIfNoEntry: false });
       return status === undefined ? '-' : `${status.mtimeMs}/${status.size}`;

@@ -122,7 +122,7 @@ function resultText(scores: readonly number[], place: number): string {
   return 'won';
 }
 
-const nameOf = (player: string): string => player.replace(/^.*[\\/]/, '').replace(/\.\w+$/, '');
+const nameOf = (player: string): string => player.replace(/^.*[\\/](?=.)/, '').replace(/[\\/]$|\.\w+$/, '');
 
 /** A bot that imports the types of games says by that which games it plays. */
 function refuseOtherGame(bot: BotProgram, game: string): void {

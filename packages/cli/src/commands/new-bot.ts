@@ -14,29 +14,35 @@ const TEMPLATES = new URL('../../templates/bot/', import.meta.url);
 export interface NewBotArguments {
   readonly game?: string;
   readonly python?: boolean;
+  /** With `python`: a folder instead of a file. */
+  readonly folder?: boolean;
   readonly cpp?: boolean;
   readonly rust?: boolean;
 }
 
-/** `umpire new bot NAME`: writes one file with a bot that can play at once. */
+/** `umpire new bot NAME`: writes one file, or a folder, with a bot that can play at once. */
 export async function newBotCommand(
   name: string,
-  { game: typed = 'kittens', python, cpp, rust }: NewBotArguments,
+  { game: typed = 'kittens', python, folder, cpp, rust }: NewBotArguments,
 ): Promise<string> {
   if (!/^[a-z][a-z0-9]*([-_][a-z0-9]+)*$/.test(name) || name.length > 40)
     throw new Failure(`A bot's name is in small letters, such as my-bot, not '${shown(name)}'.`);
   if ([python, cpp, rust].filter((each) => each === true).length > 1)
     throw new Failure('--python, --cpp and --rust are three languages: name one.');
+  if (folder === true && python !== true) throw new Failure('--folder goes with --python.');
   const loaded = await loadGame(typed);
   const { game } = loaded;
   if (cpp === true || rust === true) return kit(name, cpp === true ? KITS.cpp : KITS.rust, typed, loaded);
   const style = game.id;
-  const file = python === true ? `${name.replaceAll('-', '_')}.py` : `${name}.ts`;
+  if (folder === true) makeFolder(name);
+  const inside = (file: string): string => (folder === true ? join(name, file) : file);
+  const own = folder === true ? 'bot.py' : python === true ? `${name.replaceAll('-', '_')}.py` : `${name}.ts`;
   const template = withState(readTemplate(style, python === true ? 'py' : 'ts'), game);
   const title = titleOf(name);
-  write(file, template.replaceAll('__NAME__', title));
-  if (python === true) copyOnce('umpire_bot.py', UMPIRE_BOT_PY);
-  if (python === true && game.adaptPython !== undefined) copyOnce('umpire_game.py', new URL(game.adaptPython));
+  write(inside(own), template.replaceAll('__NAME__', title));
+  if (python === true) copyOnce(inside('umpire_bot.py'), UMPIRE_BOT_PY);
+  if (python === true && game.adaptPython !== undefined) copyOnce(inside('umpire_game.py'), new URL(game.adaptPython));
+  const file = folder === true ? `${name}/` : own;
   const opponent = opponentsOf(game);
   return [
     `${file} plays ${game.title}. Try it:`,
