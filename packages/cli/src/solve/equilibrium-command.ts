@@ -33,6 +33,8 @@ const ITERATIONS_MAX = 1_000_000_000;
 const GROWTH = 2;
 /** How long rounds may run before the clock, the terminal and Ctrl-C are looked at. */
 const SLICE_MS = 50;
+/** What is left to gain here is rounding: more rounds change nothing that numbers can tell. */
+const ROUNDING = 1e-12;
 
 export async function equilibriumCommand(typed: string, given: EquilibriumArguments): Promise<void> {
   const algorithm = algorithmOf(given.algorithm);
@@ -80,7 +82,7 @@ interface RoundSearch {
   measure(): { readonly exploitability: number };
 }
 
-/** Runs until the limit, and measures whenever the rounds have doubled. Measuring is not counted as time. */
+/** Runs until the limit, or until nothing but rounding is left to gain if the limit is a time, and measures whenever the rounds have doubled. Measuring is not counted as time. */
 async function run(
   search: RoundSearch,
   limit: SpendLimit,
@@ -90,7 +92,8 @@ async function run(
   const progress = new Progress('rounds', Number.isFinite(limit.iterations) ? limit.iterations : 0);
   let spentMs = 0;
   let next = 1;
-  const isSpent = (): boolean => spentMs >= limit.seconds * 1000 || search.rounds >= limit.iterations;
+  let isDone = false;
+  const isSpent = (): boolean => isDone || spentMs >= limit.seconds * 1000 || search.rounds >= limit.iterations;
   while (!isSpent()) {
     const start = performance.now();
     const until = Math.min(next, limit.iterations);
@@ -101,6 +104,7 @@ async function run(
       const { exploitability } = search.measure();
       const point = { seconds: Math.round(spentMs) / 1000, iterations: search.rounds, exploitability };
       curve.push(point);
+      isDone = exploitability < ROUNDING && !Number.isFinite(limit.iterations);
       onPoint(point);
     }
     progress.show(search.rounds);

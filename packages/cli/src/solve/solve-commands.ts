@@ -23,7 +23,7 @@ export function addSolveCommands(umpire: Command): void {
     .argument('<game>', 'a game for two with a zero sum that is small enough to be walked whole')
     .description('how to mix actions so that nobody can do better against it')
     .option('--algorithm <name>', 'cfr, cfr+, dcfr, pcfr+ (default) or mccfr')
-    .option('--seconds <s>', 'how long (default 5)')
+    .option('--seconds <s>', 'how long (default 5); it ends sooner once nothing is left to gain')
     .option('--iterations <n>', 'how many rounds, instead of a time')
     .option('--out <file>', 'writes the policy, which plays as policy:FILE')
     .option('--seed <text>', 'the dice of mccfr')

@@ -48,6 +48,14 @@ test.each(['cfr', 'cfr+', 'dcfr', 'mccfr'])(
   },
 );
 
+test('it ends before its time where nothing but rounding is left to gain', async () => {
+  const { code, out } = await freshPlace().run(['equilibrium', 'kuhn', '--seconds', '600', '--json']);
+  const { exploitability, seconds } = JSON.parse(out);
+  expect(code).toBe(0);
+  expect(exploitability).toBeLessThan(1e-12);
+  expect(seconds).toBeLessThan(60);
+});
+
 test('a policy plays wherever a player is named, and exploit reads it exactly', async () => {
   const place = await withPolicy('leduc');
   const read = JSON.parse((await place.run(['exploit', 'leduc', '--player', 'policy:policy.jsonl', '--json'])).out);
