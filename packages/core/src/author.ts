@@ -61,6 +61,7 @@ export {
   type WordRules,
 } from './contract/rules.ts';
 export { allBut, EVERYONE, OVER, onlySeat, PUBLIC } from './contract/seats.ts';
+export type { Solver, SolverSettings } from './contract/solver.ts';
 export { schemaOf, strictObject } from './contract/view-schema.ts';
 export { isRefused, type LoopState, loopFields } from './loop/loop-fields.ts';
 export {

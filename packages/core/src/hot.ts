@@ -18,6 +18,7 @@ export { outcomeOf } from './contract/outcome-of.ts';
 export { accept, type Json, type Result, refuse } from './contract/refusal.ts';
 export { MAIN_DECISION } from './contract/rules.ts';
 export { OVER, PUBLIC } from './contract/seats.ts';
+export type { Solver, SolverSettings } from './contract/solver.ts';
 export { whoDecides } from './contract/who-decides.ts';
 export { Line, type LineOptions, type Ply } from './line/line.ts';
 export { perft } from './line/perft.ts';

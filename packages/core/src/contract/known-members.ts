@@ -25,7 +25,7 @@ const WORDS: Names<WordRules<Block>> = {
 };
 const HIDDEN: Names<HiddenRules<Block>> = { redeal: true };
 const BOTS: Names<BotRules<Block>> = { view: true, viewFields: true, methods: true };
-const SEARCH: Names<SearchRules<Block>> = { guide: true, foresight: true, keyComplete: true };
+const SEARCH: Names<SearchRules<Block>> = { guide: true, foresight: true, solver: true, keyComplete: true };
 const LEARNING: Names<LearningRules<Block>> = { features: true, graph: true };
 
 /** Members that core does not know, such as the misspelt 'words.decribe'. */

@@ -19,6 +19,7 @@ import type { Help } from './help.ts';
 import type { Features, Graph } from './learning.ts';
 import type { Json } from './refusal.ts';
 import { accept, type Refusal, type Result } from './refusal.ts';
+import type { Solver, SolverSettings } from './solver.ts';
 import type { ViewFields } from './view-fields.ts';
 
 /** The second argument of `rules`. */
@@ -163,6 +164,8 @@ export interface SearchRules<S extends Block> {
   guide?(): Guide<S>;
   /** Makes a foresight, which judges positions too large to solve. Each call makes a new one. */
   foresight?(): Foresight<S>;
+  /** Makes a solver, which proves what positions are worth faster than the rules alone. Each call makes a new one. */
+  solver?(settings: SolverSettings): Solver<S>;
   /** Whether equal keys mean equal futures. Absent: they do, unless positions are recorded. */
   readonly keyComplete?: boolean;
 }

@@ -16,6 +16,7 @@ import {
   SIGNS,
 } from '../in-a-row/in-a-row.ts';
 import { featuresOf, graph } from './learning.ts';
+import { BitboardSolver, canSolveBoard } from './solver/bitboard-solver.ts';
 
 const fields = (cells: number, cols: number) => ({
   /** 0 empty, 1 X, 2 O. */
@@ -165,6 +166,7 @@ export function connectFourRules(size: BoardSize) {
       },
     },
     bots: { view: (state) => boardView(size, topRowFirst(state), state.turn) },
+    ...(canSolveBoard(size) ? { search: { solver: (settings) => new BitboardSolver(size, settings) } } : {}),
     learning: {
       features: featuresOf(rows, cols),
       graph: (state) => graph(state, rows, cols),

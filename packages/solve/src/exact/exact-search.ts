@@ -1,98 +1,41 @@
-// Proves scores. Every question is whether the score of the first seat is at least so much, so the window of the search is never
-// wider than that. All children of a position are made first: one that ends the match, or of which enough is known already,
-// often answers the question before anything is searched.
+// Proves scores with nothing but the rules. Every question is whether the score of the first seat is at least so much, so the
+// window of the search is never wider than that. All children of a position are made first: one that ends the match, or of
+// which enough is known already, often answers the question before anything is searched.
 import { type Block, copy, noChance, Past, type Rules, step } from '@umpire/core/hot';
 import { BoundTable } from './bound-table.ts';
-
-export interface ExactSettings {
-  /** How many positions may be looked at. */
-  readonly budget: number;
-  /** How many positions are remembered. */
-  readonly remembered?: number;
-  readonly onPositions?: (positions: number) => void;
-}
-
-/** Thrown when the budget is spent. */
-export class BudgetSpent extends Error {}
+import { BudgetSpent, type ExactSettings, Prover } from './prover.ts';
 
 const REMEMBERED = 1 << 22;
 const TELL_EVERY = 1 << 20;
 const NEVER = Number.POSITIVE_INFINITY;
 
-export class ExactSearch<S extends Block> {
+export class ExactSearch<S extends Block> extends Prover<S> {
+  readonly knowsDistance = true;
   positions = 0;
-  private readonly rules: Rules<S>;
-  private readonly settings: ExactSettings;
   private readonly table: BoundTable;
   /** By winner: in how many plies it wins, at least and at most. */
   private readonly plies: BoundTable[] = [];
-  private limit: number;
   private readonly entries: number;
   private readonly past = new Past();
-  private readonly scores: Float64Array;
   private readonly key = new Int32Array(2);
   private readonly rooms: Room<S>[] = [];
   /** By seat and action: how often it was enough, weighed by what it took to see it. */
   private readonly cuts: Float64Array;
 
   constructor(rules: Rules<S>, settings: ExactSettings) {
-    this.rules = rules;
-    this.settings = settings;
-    this.limit = settings.budget;
+    super(rules, settings);
     this.entries = Math.min(settings.remembered ?? REMEMBERED, settings.budget);
     this.table = new BoundTable(this.entries);
-    this.scores = new Float64Array(rules.seats);
     this.cuts = new Float64Array(2 * rules.actions);
   }
 
-  /** The score of the first seat. */
-  score(state: S): number {
-    if (state.over !== 0) return this.scoreAt(state);
-    let low = Number.NEGATIVE_INFINITY;
-    let high = Number.POSITIVE_INFINITY;
-    let ask = 0;
-    while (low < high) {
-      const bound = this.visit(state, 0, ask);
-      if (bound >= ask) low = bound;
-      else high = bound;
-      // From above the next question is whether it is that much, from below whether it is more.
-      ask = bound >= ask ? above(bound) : bound;
-      if (low < high && ask > high) break;
-    }
-    return low;
+  bound(state: S, ask: number): number {
+    return state.over !== 0 ? this.scoreAt(state) : this.visit(state, 0, ask);
   }
 
-  /**
-   * How soon one of the seats can win at the longest, if that is found while looking at so many positions: what a long search would
-   * meet late. `wins`: by seat, what the first seat scores if it wins.
-   */
-  soonWin(state: S, wins: readonly [number, number], positions: number): SoonWin | undefined {
-    this.limit = Math.min(this.settings.budget, this.positions + positions);
-    try {
-      for (let plies = 1; plies <= this.rules.loop.budget.plies; plies++)
-        for (const seat of [0, 1]) if (this.winsWithin(state, seat, wins[seat], plies)) return { seat, plies };
-    } catch (error) {
-      if (!(error instanceof BudgetSpent) || this.positions > this.settings.budget) throw error;
-    } finally {
-      this.limit = this.settings.budget;
-    }
-    return undefined;
-  }
-
-  /** Whether the score of the first seat is at least this much. */
-  isAtLeast(state: S, ask: number): boolean {
-    return (state.over !== 0 ? this.scoreAt(state) : this.visit(state, 0, ask)) >= ask;
-  }
-
-  /** Whether `seat` can win within so many plies. `win`: what the first seat scores then. */
   winsWithin(state: S, seat: number, win: number, plies: number): boolean {
     if (state.over !== 0) return this.scoreAt(state) === win;
     return plies > 0 && this.hurry(state, seat, win, plies, 0);
-  }
-
-  private scoreAt(state: S): number {
-    this.rules.score(state, this.scores);
-    return this.scores[0];
   }
 
   /** A bound of the score of the first seat: from below if it is `ask` or more, from above if it is less. */
@@ -227,11 +170,6 @@ export class ExactSearch<S extends Block> {
   }
 }
 
-export interface SoonWin {
-  readonly seat: number;
-  readonly plies: number;
-}
-
 /** Memory for the children of one position at each depth. */
 interface Room<S> {
   readonly list: Int32Array;
@@ -239,6 +177,3 @@ interface Room<S> {
   readonly waiting: Int32Array;
   readonly children: S[];
 }
-
-/** A little more: scores differ by more than this. */
-const above = (score: number): number => score + 1 / 1024;

@@ -3,6 +3,7 @@ import { Line, noChance } from '@umpire/core/hot';
 import { connectFour } from '@umpire/games/connect-four';
 import { expect, test } from 'vitest';
 import { rulesOf } from '../../tests/open-rules.ts';
+import { withSolver } from '../../tests/own-solver.ts';
 import { solvePosition } from '../index.ts';
 
 test.each([
@@ -11,7 +12,8 @@ test.each([
   [6, 4, -1],
   [5, 6, 0],
 ])('connect four %i wide and %i high is worth %i to the first seat', (cols, rows, value) => {
-  const line = new Line(rulesOf(connectFour, { cols, rows }), 'solved', 0, { chance: noChance });
+  const rules = withSolver(rulesOf(connectFour, { cols, rows }), undefined);
+  const line = new Line(rules, 'solved', 0, { chance: noChance });
   expect(solvePosition(line.rules, line.state, { budget: 1e9 })).toMatchObject({
     value: { values: [value, 0 - value], isWhole: true },
   });

@@ -76,6 +76,8 @@ test.each([
   [4, 4],
   [5, 4],
   [4, 5],
+  [5, 5],
+  [4, 6],
 ])('connect four %i wide and %i high is a draw, as published', (cols, rows) => {
   expect(solved(started(rulesOf(connectFour, { cols, rows })))).toMatchObject({ values: [0, 0], isWhole: true });
 });

@@ -1,12 +1,16 @@
 // The exact value of a position: what each seat scores if both play as well as they can, how soon, and by which actions.
 import { accept, type Block, copy, noChance, Past, type Result, type Rules, refuse, step } from '@umpire/core/hot';
 import { whyNotSolvable } from '@umpire/search';
-import { BudgetSpent, ExactSearch, type ExactSettings } from './exact-search.ts';
+import { proverOf } from './game-prover.ts';
+import { BudgetSpent, type ExactSettings, type Prover } from './prover.ts';
 
 export interface SolvedResult {
   /** By seat; undefined if the budget ended the search before. */
   readonly values?: readonly number[];
-  /** Plies to the end, if the winner hurries and the loser delays; undefined for a draw, where scores are points, or without budget. */
+  /**
+   * Plies to the end, if the winner hurries and the loser delays; undefined for a draw, where scores are points, without budget, or
+   * if the game's own solver does not say it.
+   */
   readonly distance?: number;
   readonly best: readonly number[];
   /** Every action, if all were asked for. */
@@ -50,7 +54,7 @@ const SOON_POSITIONS = 300_000;
 class Solving<S extends Block> {
   private readonly rules: Rules<S>;
   private readonly root: S;
-  private readonly search: ExactSearch<S>;
+  private readonly prover: Prover<S>;
   private readonly settings: SolveSettings;
   private readonly children: readonly { readonly action: number; readonly state: S }[];
   /** What the seat to act multiplies scores of the first seat by. */
@@ -60,7 +64,7 @@ class Solving<S extends Block> {
     this.rules = rules;
     this.root = root;
     this.settings = settings;
-    this.search = new ExactSearch(rules, settings);
+    this.prover = proverOf(rules, settings);
     this.sign = root.over === 0 && rules.toAct(root) === 1 ? -1 : 1;
     const list = new Int32Array(rules.legalMax);
     const past = new Past();
@@ -74,11 +78,11 @@ class Solving<S extends Block> {
   }
 
   solve(): SolvedResult {
-    const { search, root } = this;
+    const { prover, root } = this;
     const found: { -readonly [K in keyof SolvedResult]?: SolvedResult[K] } = {};
     let isWhole = true;
     try {
-      const score = this.soonScore() ?? search.score(root);
+      const score = this.soonScore() ?? prover.score(root);
       found.values = valuesOf(score);
       const distance = this.distanceOf(root, score);
       if (distance !== undefined) found.distance = distance;
@@ -88,7 +92,7 @@ class Solving<S extends Block> {
       if (!(error instanceof BudgetSpent)) throw error;
       isWhole = false;
     }
-    return { best: [], ...found, isWhole, positions: search.positions };
+    return { best: [], ...found, isWhole, positions: prover.positions };
   }
 
   /** Most positions in the middle of a match are won by force within a few plies, which is found quickly. */
@@ -96,34 +100,34 @@ class Solving<S extends Block> {
     const { scores } = this.rules;
     if (scores.kind !== 'result') return undefined;
     const wins = [scores.max, scores.min] as const;
-    const found = this.search.soonWin(this.root, wins, SOON_POSITIONS);
+    const found = this.prover.soonWin(this.root, wins, SOON_POSITIONS);
     return found === undefined ? undefined : wins[found.seat];
   }
 
   private actionOf({ action, state }: { readonly action: number; readonly state: S }): SolvedAction {
-    const score = this.search.score(state);
+    const score = this.prover.score(state);
     const distance = this.distanceOf(state, score);
     return { action, values: valuesOf(score), ...(distance === undefined ? {} : { distance: distance + 1 }) };
   }
 
   /** Whether a child keeps what the root is worth. Whoever wins wants to win at once, whoever loses as late as possible. */
   private isBest(state: S, score: number, distance: number | undefined): boolean {
-    const { search, sign } = this;
+    const { prover, sign } = this;
     if (distance === undefined)
-      return sign === 1 ? search.isAtLeast(state, score) : !search.isAtLeast(state, score + 1 / 1024);
+      return sign === 1 ? prover.isAtLeast(state, score) : !prover.isAtLeast(state, score + 1 / 1024);
     const winner = score > 0 ? 0 : 1;
     return sign * score > 0
-      ? search.winsWithin(state, winner, score, distance - 1)
-      : !search.winsWithin(state, winner, score, distance - 2);
+      ? prover.winsWithin(state, winner, score, distance - 1)
+      : !prover.winsWithin(state, winner, score, distance - 2);
   }
 
   private distanceOf(state: S, score: number): number | undefined {
-    const { rules, search } = this;
-    if (score === 0 || rules.scores.kind !== 'result') return undefined;
+    const { rules, prover } = this;
+    if (score === 0 || rules.scores.kind !== 'result' || !prover.knowsDistance) return undefined;
     if (state.over !== 0) return 0;
     const winner = score > 0 ? 0 : 1;
     // The winner makes the last move, unless its opponent can lose by its own.
-    for (let plies = 1; ; plies++) if (search.winsWithin(state, winner, score, plies)) return plies;
+    for (let plies = 1; ; plies++) if (prover.winsWithin(state, winner, score, plies)) return plies;
   }
 }
 
