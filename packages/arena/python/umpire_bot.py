@@ -1,4 +1,5 @@
-"""What a Python bot imports, and the program that runs it: python3 -S -B umpire_bot.py BOT.py [--folder]
+"""What a Python bot imports, and the program that runs it:
+python3 -S -B umpire_bot.py BOT.py [--folder] [--packages=DIR]
 
 A bot is a class with choose(view), which answers an index into view.legal; with hear(event, view) it is told every
 event as it happens. A game may bring other methods and names for its bots: they stand in umpire_game.py beside this
@@ -6,7 +7,7 @@ file, and are imported from here. A class that has choose as well is asked that 
 
 The bot is the last class with one of those methods that is named at the top of its file. It is made without
 arguments. For every match the file is run anew, so nothing is kept from other matches. With --folder it may import
-other files of its folder, which are run anew as well.
+other files of its folder, which are run anew as well, and with --packages what lies in that folder.
 
 What the same seed repeats: the `random` module, random.seed() and random.Random() without a seed, the order of sets
 of texts and numbers. What it cannot repeat: os.urandom, secrets, random.SystemRandom, uuid, the clock, threads, and
@@ -807,9 +808,11 @@ except ModuleNotFoundError as missing:
         raise
 
 if __name__ == "__main__":
-    if len(sys.argv) not in (2, 3) or sys.argv[2:] not in ([], ["--folder"]):
-        sys.exit("usage: python3 -S -B umpire_bot.py BOT.py [--folder]")
+    _packages = [each[len("--packages=") :] for each in sys.argv[2:] if each.startswith("--packages=")]
+    if len(sys.argv) < 2 or len(sys.argv) != 2 + len(_packages) + ("--folder" in sys.argv):
+        sys.exit("usage: python3 -S -B umpire_bot.py BOT.py [--folder] [--packages=DIR]")
     _fix_hashes()
-    main(sys.argv[1], len(sys.argv) == 3)
+    sys.path.extend(_packages)
+    main(sys.argv[1], "--folder" in sys.argv)
     # Exits instead of returning, because threads of the bot would keep the process alive.
     os._exit(0)

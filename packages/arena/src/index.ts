@@ -1,5 +1,6 @@
 export { type BotProgram, openBot } from './bot/open-bot.ts';
 export { openEngine } from './bot/open-engine.ts';
+export { openPythonPackages, type PythonPackages } from './bot/python-packages.ts';
 export { sourceFiles } from './bot/source-files.ts';
 export { onTraces, type Traces } from './cell/end-with-host.ts';
 export { findIsolation, quickIsolation } from './cell/proof/isolation.ts';

@@ -21,6 +21,8 @@ export interface CellProgram {
   readonly env?: Readonly<Record<string, string>>;
   /** Also show what it needs of the system: libraries, an interpreter with its library, or for a script in the shell some tools. */
   readonly system?: boolean;
+  /** With `system`: a folder of packages for the interpreter, shown at its own path. */
+  readonly packages?: string;
   /** The program never needs a pipe of its own, so it gets none. */
   readonly withoutPipes?: true;
 }
@@ -123,7 +125,7 @@ function executableFiles(program: CellProgram): readonly Shown[] {
 
 function systemNeeds(program: CellProgram): ProgramNeeds {
   const file = outside(program, program.command);
-  return programNeeds(file, file !== program.command, toolsInside());
+  return programNeeds(file, file !== program.command, toolsInside(), program.packages);
 }
 
 /** The arguments for a folder of the system that is a link: on merged systems /bin leads into /usr, and cannot be bound. */

@@ -42,6 +42,8 @@ export interface ArenaOptions {
   readonly memory?: MemoryLimits | undefined;
   /** Where matches start, if not at the beginning: deals use these openings in turn. The seed of an opening, if it has one, replaces that of the deal. */
   readonly openings?: readonly Opening[] | undefined;
+  /** A folder of packages that Python bots may import. */
+  readonly pythonPackages?: string | undefined;
   /** With 'none' bots are trusted and run in this process. */
   readonly isolation: Isolation | 'none';
   /** Awaited before each search, so that signals can be handled between two searches. */
@@ -215,7 +217,7 @@ export class Arena {
   private poolOf(entrant: number, seat: number, rules: Rules, bot: BotProgram, isolation: Isolation): ProcessPool {
     const { limits, adapters = {}, startCell = Cell.start } = this.options;
     return madeOnce(this.pools, `${entrant}/${seat}`, () => {
-      const program = this.files.programOf(bot, adapters, limits.memoryMb);
+      const program = this.files.programOf(bot, adapters, limits.memoryMb, this.options.pythonPackages);
       const { id: game, rulesVersion } = rules;
       const record = madeOnce(this.records, bot.sha256, () => ({}));
       const group = groupOf(this.memory, entrant, bot.sha256);

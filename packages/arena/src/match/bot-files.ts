@@ -38,7 +38,12 @@ export class BotFiles implements EndsNow {
     return true;
   }
 
-  programOf(bot: BotProgram, { adaptBot, adaptPython, rulesText }: Adapters, memoryMb: number): CellProgram {
+  programOf(
+    bot: BotProgram,
+    { adaptBot, adaptPython, rulesText }: Adapters,
+    memoryMb: number,
+    packages?: string,
+  ): CellProgram {
     if (bot.language === 'plain')
       return { command: '/cell/bot', args: [], reads: [{ from: bot.path, to: '/cell/bot' }], system: true };
     const folder = join(this.folder, bot.sha256.slice(0, 24));
@@ -56,6 +61,7 @@ export class BotFiles implements EndsNow {
         bot: bot.folder ?? write('bot.py', bot.text),
         program: copy('umpire_bot.py', UMPIRE_BOT_PY),
         game: adaptPython === undefined ? undefined : copy('umpire_game.py', new URL(adaptPython)),
+        packages,
       });
     const beside = RUNNER_PARTS.map((from) => ({ from, to: `/cell/${from.replace(/^.*[\\/]/, '')}` }));
     const reads = [...beside, { from: write('bot.js', bot.text), to: '/cell/bot.js' }];

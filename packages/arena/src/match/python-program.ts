@@ -26,19 +26,28 @@ export interface PythonFiles {
   readonly program: string;
   /** The game's adapter for Python. */
   readonly game: string | undefined;
+  /** A folder of packages that bots may import. */
+  readonly packages?: string | undefined;
 }
+
+/** Libraries for numbers start a thread for each processor, and results may depend on how many there are. */
+const ONE_THREAD = { OPENBLAS_NUM_THREADS: '1', OMP_NUM_THREADS: '1', MKL_NUM_THREADS: '1' };
 
 const BOT_FILE = '/cell/bot.py';
 /** A folder of its own: no file of a bot can take the place of the program's. Each file is shown by itself. */
 const BOT_FOLDER = '/cell/bot';
 
-export function pythonProgram({ bot, program, game }: PythonFiles): CellProgram {
+export function pythonProgram({ bot, program, game, packages }: PythonFiles): CellProgram {
   const python = findPython();
   if (python === undefined) throw new Error('Python bots need python3 on the path.');
   const isFile = typeof bot === 'string';
   return {
     command: python,
-    args: ['-S', '-B', '/cell/umpire_bot.py', ...(isFile ? [BOT_FILE] : [`${BOT_FOLDER}/${FOLDER_ENTRY}`, '--folder'])],
+    args: [
+      ...['-S', '-B', '/cell/umpire_bot.py'],
+      ...(isFile ? [BOT_FILE] : [`${BOT_FOLDER}/${FOLDER_ENTRY}`, '--folder']),
+      ...(packages === undefined ? [] : [`--packages=${packages}`]),
+    ],
     reads: [
       { from: program, to: '/cell/umpire_bot.py' },
       ...(game === undefined ? [] : [{ from: game, to: '/cell/umpire_game.py' }]),
@@ -46,8 +55,12 @@ export function pythonProgram({ bot, program, game }: PythonFiles): CellProgram 
         ? [{ from: bot, to: BOT_FILE }]
         : bot.files.map((name) => ({ from: join(bot.at, name), to: `${BOT_FOLDER}/${name}` }))),
     ],
-    env: { PYTHONHASHSEED: '0', PYTHONDONTWRITEBYTECODE: '1', LC_ALL: 'C.UTF-8' },
+    env: {
+      ...{ PYTHONHASHSEED: '0', PYTHONDONTWRITEBYTECODE: '1', LC_ALL: 'C.UTF-8' },
+      ...(packages === undefined ? {} : ONE_THREAD),
+    },
     system: true,
+    ...(packages === undefined ? {} : { packages }),
     withoutPipes: true,
   };
 }

@@ -58,6 +58,7 @@ const WORDS: Readonly<Record<string, string>> = {
   limits: 'other limits',
   openings: 'other starting positions',
   isolated: 'another isolation',
+  pythonPackages: 'other packages for Python bots',
   format: 'another format',
   iterations: 'another number of matches',
 };

@@ -19,6 +19,7 @@ export interface ArenaArguments {
   readonly by?: string;
   readonly timeout?: string;
   readonly isolation?: string;
+  readonly pythonPackages?: string;
   /** False with --no-verify. */
   readonly verify?: boolean;
   readonly quiet?: boolean;

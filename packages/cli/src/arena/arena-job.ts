@@ -1,6 +1,14 @@
 // Everything that a process needs to play matches of a tournament. It can be sent as JSON.
 import { setImmediate } from 'node:timers/promises';
-import { Arena, type ArenaLimits, type Entrant, type Isolation, type MemoryLimits, type Opening } from '@umpire/arena';
+import {
+  Arena,
+  type ArenaLimits,
+  type Entrant,
+  type Isolation,
+  type MemoryLimits,
+  type Opening,
+  type PythonPackages,
+} from '@umpire/arena';
 import type { Options, Rules } from '@umpire/core';
 import { loadGame } from '../games/load-game.ts';
 import { openRules } from '../games/open-game.ts';
@@ -17,6 +25,8 @@ export interface ArenaJob {
   readonly limits: ArenaLimits;
   readonly isolation: Isolation | 'none';
   readonly openings?: readonly Opening[];
+  /** What Python bots may import besides the library. */
+  readonly pythonPackages?: PythonPackages;
   /** What all processes of a bot may use together. */
   readonly memory?: MemoryLimits;
   /** Whether it is one match on its own: then the seed of the job is the seed of the match. */
@@ -51,6 +61,7 @@ export async function openArena(job: ArenaJob): Promise<Arena> {
     limits,
     isolation,
     openings: job.openings,
+    pythonPackages: job.pythonPackages?.folder,
     memory: job.memory,
     // Only a single match pauses: a worker is ended from outside, and plays one match after the other.
     pause: job.isSingle === true ? setImmediate : undefined,

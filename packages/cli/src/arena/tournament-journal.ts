@@ -37,6 +37,7 @@ const documentOf = (
   limits: { ...job.limits },
   openings: job.openings === undefined ? null : job.openings.map((opening) => ({ ...opening })),
   isolated: job.isolation !== 'none',
+  ...(job.pythonPackages === undefined ? {} : { pythonPackages: job.pythonPackages.sha256 }),
   format,
   // Statistics of fewer matches can be continued; other formats arrange their matches by the number.
   ...(format === 'statistics' ? {} : { iterations, rounds: rounds ?? null }),

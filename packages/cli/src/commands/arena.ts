@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import { type Measure, type Opening, parseSprt, sourceFiles } from '@umpire/arena';
+import { type Measure, type Opening, openPythonPackages, parseSprt, sourceFiles } from '@umpire/arena';
 import { type Rules, shown } from '@umpire/core/author';
 import { plain } from '@umpire/core/host';
 import { type ArenaArguments, type ArenaRequest, readArenaArguments } from '../arena/arena-arguments.ts';
@@ -75,6 +75,9 @@ async function runArena(
     seed: given.seed,
     limits,
     isolation,
+    ...(given.pythonPackages === undefined
+      ? {}
+      : { pythonPackages: demand(openPythonPackages(given.pythonPackages), '--python-packages') }),
     ...(start.openings === undefined ? {} : { openings: start.openings }),
   };
   if (isTournament(given)) {

@@ -4,6 +4,7 @@ import {
   Arena,
   type AskedQuestion,
   type BotProgram,
+  openPythonPackages,
   PATIENCE,
   type SeatAnswer,
   type SeatPlayer,
@@ -15,7 +16,7 @@ import { openEntrants } from '../arena/open-entrants.ts';
 import { type OpenedLog, readLog } from '../files/read-log.ts';
 import { adaptersFor } from '../games/rules-script.ts';
 import { isolationLevel } from '../isolation-level.ts';
-import { Failure } from '../terminal/failure.ts';
+import { demand, Failure } from '../terminal/failure.ts';
 import { Terminal } from '../terminal/terminal.ts';
 import { differenceText } from '../text/difference-text.ts';
 import { heardText } from '../text/heard-text.ts';
@@ -29,6 +30,7 @@ export interface DebugArguments {
   readonly game?: string;
   readonly json?: boolean;
   readonly timeout?: string;
+  readonly pythonPackages?: string;
   /** Whether to show the whole view at each decision, not only what is new in it. */
   readonly full?: boolean;
 }
@@ -77,6 +79,10 @@ export async function debugCommand(path: string, given: DebugArguments): Promise
     seedOf: () => log.header.seed,
     limits: { ...ARENA_LIMITS, answerMs: timeoutMs(given.timeout) },
     isolation,
+    pythonPackages:
+      given.pythonPackages === undefined
+        ? undefined
+        : demand(openPythonPackages(given.pythonPackages), '--python-packages').folder,
   });
   try {
     const seats = Array.from({ length: rules.seats }, () => 0);

@@ -47,6 +47,23 @@ test('a folder is made, plays, is debugged, and its hash covers its data', async
   expect(second.bots[0].sha256).not.toBe(first.bots[0].sha256);
 });
 
+test('packages that the organiser allows are found in the arena and in debug', async () => {
+  const place = freshPlace();
+  mkdirSync(place.path('packages/allowed'), { recursive: true });
+  writeFileSync(place.path('packages/allowed/__init__.py'), 'ZERO = 0\n');
+  writeFileSync(
+    place.path('uses.py'),
+    'import allowed\n\nclass Uses:\n    def choose(self, view):\n        return allowed.ZERO\n',
+  );
+  const packages = ['--python-packages', 'packages'];
+  const arena = ['arena', 'tic-tac-toe', '--bot', 'uses.py', '--bot', 'random', '--quiet'];
+  expect(await place.run([...arena, ...packages])).toMatchObject({ code: 0 });
+  const debug = await place.run(['debug', 'last', '--seat', '0', '--bot', 'uses.py', ...packages]);
+  expect(debug.out).toMatch(/ all chosen the same way\.\n$/);
+  const { err } = await place.run([...arena, '--python-packages', 'nowhere']);
+  expect(err).toBe('umpire: --python-packages: There is no folder "nowhere".\n');
+});
+
 test('a folder without bot.py, and --folder for another language, are refused', async () => {
   const place = freshPlace();
   mkdirSync(place.path('empty'));

@@ -9,6 +9,8 @@ export interface ProgramNeeds {
   readonly files: readonly string[];
   /** Libraries of interpreters, shown without the parts that no bot needs. */
   readonly folders: readonly string[];
+  /** A folder of packages for an interpreter, shown whole. */
+  readonly packages?: string;
 }
 
 /** Where programs of the system are, and what belongs to them. */
@@ -45,16 +47,25 @@ const known = new Map<string, ProgramNeeds>();
 
 /**
  * `isStrangers`: nothing of the file may be run, and what it names counts only if it is a program of the system. `tools`: programs
- * that run before it.
+ * that run before it. `packages`: for an interpreter, a folder of the host's own choice; the loader looks at its modules.
  */
-export function programNeeds(file: string, isStrangers: boolean, tools: readonly string[] = []): ProgramNeeds {
+export function programNeeds(
+  file: string,
+  isStrangers: boolean,
+  tools: readonly string[] = [],
+  packages?: string,
+): ProgramNeeds {
   const { mtimeMs = 0, size = 0 } = attempt(() => statSync(file), undefined) ?? {};
-  const key = `${file}\n${mtimeMs}\n${size}\n${isStrangers}`;
+  const key = `${file}\n${mtimeMs}\n${size}\n${isStrangers}\n${packages ?? ''}`;
   const before = known.get(key);
   if (before !== undefined) return before;
   const started = { files: tools.flatMap((tool) => withLibraries(tool)), folders: [] };
   const own = isStrangers ? ofStranger(file, SCRIPTS_MAX) : ofSystem(file);
-  const found = joined([base(), started, isStrangers && sizeOf(own) > STRANGERS_MAX_BYTES ? none : own]);
+  const all = joined([
+    ...[base(), started, isStrangers && sizeOf(own) > STRANGERS_MAX_BYTES ? none : own],
+    ...(packages === undefined ? [] : [packageNeeds(file, packages)]),
+  ]);
+  const found = packages === undefined ? all : { ...all, packages };
   known.set(key, found);
   return found;
 }
@@ -121,22 +132,42 @@ function libraryOf(interpreter: string, closure: readonly string[], args: readon
     .filter((path) => path.startsWith('/') && !path.startsWith('/etc'))
     .flatMap((path) => attempt(() => (statSync(path).isDirectory() ? [withoutLinks(path)] : []), []));
   const whole = folders.filter((folder) => !folders.some((other) => folder.startsWith(`${other}/`)));
-  const modules = whole.flatMap((folder) => modulesIn(folder));
+  const modules = whole.flatMap((folder) => modulesIn(folder, isLeftOut));
+  return { files: librariesOfModules(interpreter, closure, modules), folders: whole };
+}
+
+/** The shared libraries that the modules of a folder of packages need, besides those that lie in it. */
+function packageNeeds(interpreter: string, folder: string): ProgramNeeds {
+  const files = librariesOfModules(
+    interpreter,
+    librariesOf(interpreter),
+    modulesIn(folder, () => false),
+  );
+  return { files: files.filter((file) => !file.startsWith(`${folder}/`)), folders: [] };
+}
+
+/** The loader takes no longer argument than 128 KB. */
+const MODULES_AT_ONCE = 200;
+
+/** One start of the loader tells for many modules at once what ldd would tell for each. */
+function librariesOfModules(interpreter: string, closure: readonly string[], modules: readonly string[]): string[] {
   const loader = closure.find((path) => basename(path).startsWith('ld-')) ?? '';
-  // One start of the loader tells for all modules at once what ldd would tell for each.
-  const files =
-    modules.length === 0 ? [] : parseLdd(outputOf(loader, '--preload', modules.join(':'), '--list', interpreter));
-  return { files: files.filter((file) => !modules.includes(file)), folders: whole };
+  const files = new Set<string>();
+  for (let at = 0; at < modules.length; at += MODULES_AT_ONCE) {
+    const some = modules.slice(at, at + MODULES_AT_ONCE).join(':');
+    for (const file of parseLdd(outputOf(loader, '--preload', some, '--list', interpreter))) files.add(file);
+  }
+  return [...files].filter((file) => !modules.includes(file));
 }
 
 /** The path with all links but the last followed: a folder may have two names, and programs use one of them. */
 export const withoutLinks = (path: string): string => join(realpathSync(dirname(path)), basename(path));
 
-function modulesIn(folder: string): readonly string[] {
+function modulesIn(folder: string, skips: (name: string) => boolean): readonly string[] {
   return attempt(() => readdirSync(folder, { withFileTypes: true }), []).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (isLeftOut(entry.name)) return [];
-    return entry.isDirectory() ? modulesIn(path) : entry.name.endsWith('.so') ? [path] : [];
+    if (skips(entry.name)) return [];
+    return entry.isDirectory() ? modulesIn(path, skips) : entry.name.endsWith('.so') ? [path] : [];
   });
 }
 

@@ -118,22 +118,23 @@ function firstOf(places: readonly string[], make: (place: string) => string): st
   return make(places[places.length - 1]);
 }
 
-function copiesFor({ files, folders }: ProgramNeeds): readonly Copy[] {
+function copiesFor({ files, folders, packages }: ProgramNeeds): readonly Copy[] {
   const copies = new Map<string, Copy>();
   const add = (from: string, to: string): void => {
     const status = attempt(() => statSync(from), undefined);
     if (status?.isFile()) copies.set(to, { from, to, size: status.size, mode: status.mode, mtimeMs: status.mtimeMs });
   };
-  const addAll = (folder: string): void => {
+  const addAll = (folder: string, skips: (name: string) => boolean): void => {
     for (const name of readdirSync(folder)) {
       const path = join(folder, name);
-      if (isLeftOut(name)) continue;
-      if (attempt(() => statSync(path).isDirectory(), false)) addAll(path);
+      if (skips(name)) continue;
+      if (attempt(() => statSync(path).isDirectory(), false)) addAll(path, skips);
       else add(path, path);
     }
   };
   for (const file of files) add(file, withoutLinks(file));
-  for (const folder of folders) addAll(folder);
+  for (const folder of folders) addAll(folder, isLeftOut);
+  if (packages !== undefined) addAll(packages, () => false);
   return [...copies.values()].sort((a, b) => (a.to < b.to ? -1 : 1));
 }
 
@@ -162,7 +163,7 @@ function makeFolders(folder: string, path: string): void {
 }
 
 /** The folder that is shown as a whole: one of the system, a library, or the file itself. */
-function topOf(path: string, { folders }: ProgramNeeds): string {
+function topOf(path: string, { folders, packages = path }: ProgramNeeds): string {
   const inside = (folder: string): boolean => path.startsWith(`${folder}/`);
-  return SYSTEM_FOLDERS.find(inside) ?? folders.find(inside) ?? path;
+  return [...SYSTEM_FOLDERS, ...folders, packages].find(inside) ?? path;
 }
