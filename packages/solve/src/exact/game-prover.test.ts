@@ -112,6 +112,12 @@ test('a solver that knows no distance gives values and all actions that keep the
   }
 });
 
+test('a solver that contradicts itself is found out', () => {
+  const liar: Solver = { positions: 0, bound: () => 1, winsWithin: () => false };
+  const line = started(withSolver(fours(4, 4), () => liar));
+  expect(() => solved(line)).toThrow('The solver of connect-four proves a win that never comes.');
+});
+
 const withoutDistance = (solver: Solver): Solver => ({
   get positions() {
     return solver.positions;

@@ -127,7 +127,10 @@ class Solving<S extends Block> {
     if (state.over !== 0) return 0;
     const winner = score > 0 ? 0 : 1;
     // The winner makes the last move, unless its opponent can lose by its own.
-    for (let plies = 1; ; plies++) if (prover.winsWithin(state, winner, score, plies)) return plies;
+    const most = rules.loop.budget.plies;
+    for (let plies = 1; plies <= most; plies++) if (prover.winsWithin(state, winner, score, plies)) return plies;
+    // Only a solver of a game can contradict itself like this.
+    throw new Error(`The solver of ${rules.id} proves a win that never comes.`);
   }
 }
 
