@@ -54,7 +54,7 @@ function placeOn(node: string): Place {
 /** The text without what depends on the clock. */
 const lasting = (text: string): string =>
   text
-    .replaceAll(/"(matchesPerSecond|seconds|ms|startedAt|playedAt|at)":[^,}]*/g, '')
+    .replaceAll(/"(matchesPerSecond|seconds|ms|start|startedAt|playedAt|at)":[^,}]*/g, '')
     // How many blocks a store has depends on when it was synced.
     .replaceAll(/[\d.]+ bytes a state/g, '')
     .replaceAll(/[\d.,]+ (ms|s|seconds|a second|(states|moves|plies|positions)\/s)\b/g, '');

@@ -146,7 +146,8 @@ describe.skipIf(!isSealed || !hasPython).each(LEVELS)(
         const wrong = `${Math.round(errors * 100)} % of the bits wrong`;
         process.stdout.write(`level ${isolation}, ${timed.name}: ${Math.round(bits)} bits/s (${wrong})\n`);
       }
-      expect(found.get(KNOWN_OPEN)).toBeGreaterThan(20);
+      // On a busy machine it hears less; channels that are closed give 0 or 1 there.
+      expect(found.get(KNOWN_OPEN)).toBeGreaterThan(5);
     }, 120_000);
   },
 );
