@@ -1,7 +1,6 @@
 // Statistics and tournaments: verifies the bots, plays all matches with workers, and sums up.
 
 import {
-  createSchedule,
   distinctNames,
   type Journal,
   type JournalPart,
@@ -27,11 +26,12 @@ import { documented } from './documented.ts';
 import { keepMatches } from './match-keeper.ts';
 import { memoryFor, tellMemory } from './memory-for.ts';
 import type { OpenedEntrants } from './open-entrants.ts';
-import { sideCounts, sidesOf } from './sides-of.ts';
+import { sideCounts } from './sides-of.ts';
 import { SoFar } from './so-far.ts';
 import type { StatsOptions } from './stats-options.ts';
 import { headerOf } from './tournament-journal.ts';
 import { unitOf } from './unit-of.ts';
+import { wholeSchedule } from './whole-schedule.ts';
 import { writeMatches } from './write-matches.ts';
 import { writeReport } from './write-report.ts';
 
@@ -197,15 +197,10 @@ function scheduleOf(
   { seats, by, rulesFor }: StatsOptions,
 ) {
   const whole = demand(
-    createSchedule({
-      format,
-      entrants: entrants.length,
-      seats,
-      sides: sidesOf(rulesFor(Math.max(2, seats.min))),
-      iterations,
-      by,
-      ...(rounds === undefined ? {} : { rounds }),
-    }),
+    wholeSchedule(
+      { format, entrants: entrants.length, seats, iterations, by, ...(rounds === undefined ? {} : { rounds }) },
+      rulesFor,
+    ),
   );
   return deals === undefined ? whole : demand(someDeals(whole, ...deals), '--deals');
 }

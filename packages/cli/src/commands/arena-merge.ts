@@ -1,5 +1,4 @@
 import {
-  createSchedule,
   type Format,
   JournalMismatch,
   type MergedJournal,
@@ -12,9 +11,10 @@ import type { Game, Options, Rules } from '@umpire/core';
 import { shown } from '@umpire/core/host';
 import { byOf } from '../arena/arena-arguments.ts';
 import { documented } from '../arena/documented.ts';
-import { sideCounts, sidesOf } from '../arena/sides-of.ts';
+import { sideCounts } from '../arena/sides-of.ts';
 import { objectionOf } from '../arena/tournament-journal.ts';
 import { unitOf } from '../arena/unit-of.ts';
+import { wholeSchedule } from '../arena/whole-schedule.ts';
 import { writeMatches } from '../arena/write-matches.ts';
 import { writeReport } from '../arena/write-report.ts';
 import { loadGame } from '../games/load-game.ts';
@@ -55,14 +55,7 @@ export async function mergeCommand(paths: readonly string[], given: MergeArgumen
   const [part] = parts.slice(-1);
   const { iterations, names } = part;
   const schedule = demand(
-    createSchedule({
-      format,
-      entrants: entrants.length,
-      seats,
-      sides: sidesOf(rulesFor(Math.max(2, seats.min))),
-      iterations,
-      by,
-    }),
+    wholeSchedule({ format, entrants: entrants.length, seats, iterations, by }, rulesFor),
     paths[0],
   );
   const pairings = schedule.pairings(0, []) ?? [];
